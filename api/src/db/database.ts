@@ -1,0 +1,93 @@
+import { PGlite } from '@electric-sql/pglite'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import { mkdir } from 'node:fs/promises'
+import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
+import type { Database } from './schema.ts'
+
+export type DatabaseKind = 'pglite' | 'postgres'
+
+export type OpenDatabase = {
+  db: Kysely<Database>
+  kind: DatabaseKind
+  /** Present on the embedded engine only: dumps and bulk loading need the engine itself. */
+  pglite?: PGlite
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** Folder of the embedded database. Locked for as long as the database is open. */
+  dataDir?: string | undefined
+  /** `postgres://…`; wins over `dataDir`. */
+  databaseUrl?: string | undefined
+  /** A dump made by `pglite.dumpDataDir()`, loaded into an in-memory database. */
+  loadDataDir?: Blob | undefined
+  /** Connections to a PostgreSQL server. */
+  poolSize?: number | undefined
+}
+
+const { builtins } = pg.types
+
+/** Counts and identity values fit a double; a calendar day must not be shifted by a time zone, so it stays text. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
+    if (oid === builtins.DATE) return String
+    return pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format)
+  },
+} as pg.CustomTypesConfig
+
+/**
+ * Opens the shop's database: a PostgreSQL server when `databaseUrl` is given, else the embedded engine in `dataDir`,
+ * else one in memory (tests).
+ *
+ * The embedded engine has one connection: inside a transaction use the transaction's handle only, the root `db` would
+ * wait for ever.
+ *
+ * @throws Error - the folder is in use by another process, or the server cannot be reached.
+ */
+export async function createDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
+  return options.databaseUrl ? openServer(options.databaseUrl, options.poolSize ?? 10) : openEmbedded(options)
+}
+
+async function openServer(databaseUrl: string, poolSize: number): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 10_000,
+    types,
+  })
+  // An idle connection that dies must not end the process; the next query opens another.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, kind: 'postgres', close: () => db.destroy() }
+}
+
+async function openEmbedded({ dataDir, loadDataDir }: DatabaseOptions): Promise<OpenDatabase> {
+  if (dataDir) await mkdir(dataDir, { recursive: true })
+  const unlock = dataDir ? await lockFolder(dataDir) : () => undefined
+  try {
+    const pglite = await PGlite.create({
+      dataDir: dataDir ? `${dataDir}/pg` : 'memory://',
+      extensions: { unaccent, pg_trgm, fuzzystrmatch, citext },
+      ...(loadDataDir ? { loadDataDir } : {}),
+    })
+    const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, types } as pg.PoolConfig)
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    const close = async () => {
+      await db.destroy()
+      await pglite.close()
+      unlock()
+    }
+    return { db, kind: 'pglite', pglite, close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import * as catalogue from './migrations/0001-catalogue.ts'
+import type { Database } from './schema.ts'
+
+/** Every migration in order. A released one never changes; a domain adds its own line. */
+const migrations: Record<string, Migration> = {
+  '0001-catalogue': catalogue,
+}
+
+/**
+ * Brings the schema up to date. Each migration runs in a transaction, so a killed one starts again; kysely's own
+ * migrator takes an advisory lock on a server, so that several processes may start at once.
+ *
+ * @throws Error - a migration failed; the schema stays at the one before.
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  await sql`create extension if not exists unaccent`.execute(db)
+  await sql`create extension if not exists pg_trgm`.execute(db)
+  await sql`create extension if not exists fuzzystrmatch`.execute(db)
+  await sql`create extension if not exists citext`.execute(db)
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`)
+}

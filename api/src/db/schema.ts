@@ -1,0 +1,11 @@
+import type { CatalogueTables } from '../catalogue/catalogue-tables.ts'
+import type { ContentTables } from '../content/content-tables.ts'
+import type { SearchTables } from '../search/search-tables.ts'
+import type { StoreTables } from '../store/store-tables.ts'
+
+/** All tables of the shop, put together from each domain's `*-tables.ts`. A new domain adds its interface here. */
+export interface Database
+  extends CatalogueTables,
+    ContentTables,
+    SearchTables,
+    StoreTables {}

@@ -1,0 +1,86 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { JsonValue, StampWithDefault } from '../db/column-types.ts'
+
+/** One row per enabled variant: everything a listing shows, filters, counts or sorts by. Rebuilt, never edited. */
+export interface SearchVariantTable {
+  variant_id: number
+  product_id: number
+  code: string
+  ean: string | null
+  name: string
+  product_code: string
+  product_name: string
+  slug: string
+  image: string | null
+  price: number
+  original_price: number
+  lowest_price: number | null
+  club_price: number | null
+  /** Hundredths of a crown per `unit_price_unit`. */
+  unit_price: number | null
+  unit_price_unit: string | null
+  in_stock: boolean
+  stock_status: 'in_stock' | 'low' | 'out' | 'store_only'
+  max_order_quantity: number | null
+  brand_code: string | null
+  brand_name: string | null
+  labels: string[]
+  average_rating: number
+  reviews_count: number
+  main_taxon_code: string | null
+  main_taxon_name: string | null
+  /** Lower-case codes of all its categories and of their ancestors. */
+  taxon_codes: string[]
+  /** `attribute:value` pairs, options included. */
+  facets: string[]
+  variants_count: number
+  /** The variant that stands for its product. */
+  is_master: boolean
+  sold_count: number
+  recommended_score: number
+  created_at: StampWithDefault
+  /** Folded product, brand and variant name for trigrams. */
+  folded: string
+  document: ColumnType<string, string, string>
+}
+
+/** Words of the index, the dictionary for typing errors and suggestions. */
+export interface SearchTermTable {
+  /** Folded (no diacritics, lower case). */
+  term: string
+  /** As written in the catalogue, for 'Měli jste na mysli'. */
+  label: string
+  stem: string
+  weight: number
+}
+
+/** `from_stem` in a query also finds `to_text`. */
+export interface SearchSynonymTable {
+  id: Generated<number>
+  from_text: string
+  to_text: string
+}
+
+/** Everything found besides products: categories, brands, articles and the rest (pages, questions, stores, offers). */
+export interface SearchPageTable {
+  id: Generated<number>
+  kind: 'taxon' | 'brand' | 'article' | 'rest'
+  /** What it is inside its kind: `taxon`, `brand`, `article`, `page`, `faq`, `store`, `action`. */
+  type: string
+  code: string
+  title: string
+  slug: string
+  image: string | null
+  perex: string | null
+  weight: number
+  payload: ColumnType<JsonValue, string, string>
+  folded: string
+  document: ColumnType<string, string, string>
+}
+
+export interface SearchTables {
+  search_variants: SearchVariantTable
+  search_terms: SearchTermTable
+  search_synonyms: SearchSynonymTable
+  search_pages: SearchPageTable
+}
