@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { changesBetween, moneyMoved, type ShownCart } from './changes-rules.ts'
+
+const line = { itemId: 31, variantCode: '1001', unitPrice: 4740, available: true, isGift: false }
+const gift = { itemId: 32, variantCode: 'G1', unitPrice: 0, available: true, isGift: true }
+const cart: ShownCart = {
+  total: 9480, lines: [line], promotions: ['PODZIM'], shipping: { shipmentId: 9, methodCode: 'ppl', price: 9900 }, payment: { paymentId: 8, methodCode: 'comgate' },
+}
+
+describe('changes @CART-04', () => {
+  test('the same cart has none', () => expect(changesBetween(cart, cart)).toEqual({ order: null, items: [] }))
+
+  test.each([
+    ['a dearer line', { lines: [{ ...line, unitPrice: 4990 }], total: 9980 }, 'price', [['unitPrice', 4740, 4990]]],
+    ['a line sold out', { lines: [{ ...line, available: false }] }, 'stock', [['available', true, false]]],
+    ['a discount that ended', { promotions: [] }, 'promotion', []],
+    ['a quantity or a line of the shopper’s own doing', { lines: [line, { ...line, itemId: 40 }], total: 14220 }, undefined, []],
+    ['a shipping method that no longer fits', { shipping: { shipmentId: 9, methodCode: 'branch', price: 0 } }, undefined, [['shippingMethod', 'ppl', 'branch']]],
+  ])('%s', (_name, now, reason, items) => {
+    const changes = changesBetween(cart, { ...cart, ...now })
+    expect(changes.order?.reason).toBe(reason)
+    expect(changes.items.map(({ field, from, to }) => [field, from, to])).toEqual(items)
+    if (changes.order) expect(changes.order.previousTotal).toBe(9480)
+  })
+
+  test('a gift that vanished is told at its line', () => {
+    expect(changesBetween({ ...cart, lines: [line, gift] }, cart).items).toEqual([{ item: '/api/v2/shop/order-items/32', field: 'gift', from: 'G1', to: null }])
+  })
+
+  test('one signature per change, whoever reads it and whatever the total is by then', () => {
+    const dearer = { ...cart, lines: [{ ...line, unitPrice: 4990 }] }
+    const first = changesBetween(cart, { ...dearer, total: 9980 }).order?.signature
+    expect(changesBetween({ ...cart, total: 1 }, { ...dearer, total: 2 }).order?.signature).toBe(first)
+    expect(changesBetween(cart, { ...cart, lines: [{ ...line, unitPrice: 5000 }] }).order?.signature).not.toBe(first)
+  })
+
+  test('completing asks again when the money moved, also by the shipping charge alone @CART-12', () => {
+    expect(moneyMoved(cart, cart)).toBe(false)
+    expect(moneyMoved(cart, { ...cart, total: 9481 })).toBe(true)
+  })
+})

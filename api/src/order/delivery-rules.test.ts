@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { addWorkdays, easterSunday, isHoliday, isWorkday } from './czech-holidays.ts'
+import { expectedDelivery, nextDispatch, readyAt, readyText } from './delivery-rules.ts'
+import { pragueClock, pragueInstant, pragueIso } from './prague-time.ts'
+
+describe('the clock in Prague @API-05', () => {
+  test.each([
+    ['winter', '2026-11-21T13:05:00Z', '2026-11-21T14:05:00+01:00'],
+    ['summer', '2026-07-01T22:30:00Z', '2026-07-02T00:30:00+02:00'],
+    ['the hour that comes twice, first', '2026-10-25T00:30:00Z', '2026-10-25T02:30:00+02:00'],
+    ['the hour that comes twice, second', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
+  ])('%s', (_name, utc, local) => {
+    expect(pragueIso(new Date(utc))).toBe(local)
+  })
+
+  test('there and back on both days of the change', () => {
+    for (const day of ['2026-03-29', '2026-10-25', '2026-11-21']) {
+      expect(pragueClock(pragueInstant(day, 14 * 60))).toEqual({ day, minutes: 14 * 60 })
+    }
+  })
+})
+
+describe('Czech holidays @CART-08', () => {
+  test.each([[2024, '2024-03-31'], [2025, '2025-04-20'], [2026, '2026-04-05'], [2027, '2027-03-28'], [2038, '2038-04-25']])('Easter %i', (year, day) => {
+    expect(easterSunday(year)).toBe(day)
+  })
+
+  test.each([
+    ['Good Friday', '2026-04-03', true], ['Easter Monday', '2026-04-06', true], ['17 November', '2026-11-17', true],
+    ['Christmas Eve', '2026-12-24', true], ['an ordinary Thursday', '2026-11-19', false],
+  ])('%s', (_name, day, holiday) => {
+    expect(isHoliday(day)).toBe(holiday)
+  })
+
+  test('Saturday is no workday, and Christmas is stepped over', () => {
+    expect(isWorkday('2026-11-21')).toBe(false)
+    expect(addWorkdays('2026-12-23', 1)).toBe('2026-12-28')
+  })
+})
+
+describe('expected delivery @CART-08', () => {
+  test.each([
+    ['a minute before the cut-off', '2026-11-19T13:59:00+01:00', '2026-11-19T14:00:00+01:00', '2026-11-20', '2026-11-23', 'Doručíme v pátek 20. 11.'],
+    ['at the cut-off', '2026-11-19T14:00:00+01:00', '2026-11-20T14:00:00+01:00', '2026-11-23', '2026-11-24', 'Doručíme v pondělí 23. 11.'],
+    ['on a Saturday', '2026-11-21T09:00:00+01:00', '2026-11-23T14:00:00+01:00', '2026-11-24', '2026-11-25', 'Doručíme v úterý 24. 11.'],
+    ['before a holiday', '2026-11-16T15:00:00+01:00', '2026-11-18T14:00:00+01:00', '2026-11-19', '2026-11-20', 'Doručíme ve čtvrtek 19. 11.'],
+  ])('%s', (_name, now, before, from, to, text) => {
+    const delivery = expectedDelivery('courier', new Date(now))
+    expect({ ...delivery, orderBefore: pragueIso(delivery.orderBefore) }).toMatchObject({ from, to, orderBefore: before })
+    expect(delivery.text.replaceAll('\u00a0', ' ')).toBe(text)
+  })
+
+  test('a store gets its goods from the warehouse in two to three workdays', () => {
+    expect(expectedDelivery('branch_pickup', new Date('2026-11-19T10:00:00+01:00'))).toMatchObject({ from: '2026-11-23', to: '2026-11-24' })
+    expect(nextDispatch(new Date('2026-12-24T10:00:00+01:00')).day).toBe('2026-12-28')
+  })
+})
+
+describe('ready in the store @CART-08', () => {
+  const weekdays = () => [{ opens: 8 * 60, closes: 20 * 60 }]
+  test.each([
+    ['while open', '2026-11-19T14:00:00+01:00', 90, '2026-11-19T15:30:00+01:00', 'Připravíme dnes do 15.30'],
+    ['too late today', '2026-11-19T19:30:00+01:00', 60, '2026-11-20T09:00:00+01:00', 'Připravíme v pátek 20. 11. do 9.00'],
+    ['before opening', '2026-11-19T06:00:00+01:00', 60, '2026-11-19T09:00:00+01:00', 'Připravíme dnes do 9.00'],
+  ])('%s', (_name, at, minutes, ready, text) => {
+    const now = new Date(at)
+    const found = readyAt(now, minutes, weekdays)
+    expect(found && pragueIso(found)).toBe(ready)
+    expect(found && readyText(found, now).replaceAll('\u00a0', ' ')).toBe(text)
+  })
+
+  test('a store that never opens is never ready', () => expect(readyAt(new Date(), 60, () => [])).toBeNull())
+})

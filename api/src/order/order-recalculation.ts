@@ -1,0 +1,138 @@
+/**
+ * The order's money, from its rows alone (contract 5.6). Integers in hundredths of a crown, discounts negative, Czech
+ * prices with VAT inside: tax is reported, never added.
+ */
+import type { AdjustmentType } from '@drogerie/shared-lib/contract/enums.ts'
+import { includedTax, prorateWithin, shareHalfDown, splitEvenly } from './money-rules.ts'
+import type { AppliedPromotion } from './promotion-rules.ts'
+
+export type PricedLine = {
+  id: number
+  quantity: number
+  unitPrice: number
+  originalUnitPrice: number
+  /** A discount never brings one unit under this. */
+  minimumUnitPrice: number
+  /** False for goods that the law keeps out of promotions, such as infant formula. */
+  promotable: boolean
+  taxPercent: number
+  /** A gift the shopper did not choose: shown, but in no sum. */
+  counted: boolean
+}
+
+export type Adjustment = {
+  type: AdjustmentType
+  label: string
+  amount: number
+  /** A neutral adjustment is told, not added: VAT inside the price. */
+  neutral: boolean
+  itemId: number | null
+  originCode: string | null
+}
+
+export type Charges = {
+  shipping: { code: string; name: string; price: number; freeFrom: number | null } | null
+  payment: { code: string; name: string; fee: number } | null
+}
+
+export type LineTotals = { id: number; discountedUnitPrice: number; subtotal: number; total: number }
+
+export type OrderTotals = {
+  lines: LineTotals[]
+  adjustments: Adjustment[]
+  itemsSubtotal: number
+  itemsTotal: number
+  shippingTotal: number
+  shippingPromotionTotal: number
+  shippingTaxTotal: number
+  orderPromotionTotal: number
+  taxIncludedTotal: number
+  taxTotal: number
+  taxExcludedTotal: number
+  total: number
+}
+
+const SHIPPING_TAX_PERCENT = 21
+
+const sumOf = <T>(list: readonly T[], amount: (entry: T) => number) => list.reduce((sum, entry) => sum + amount(entry), 0)
+
+/** Sums, discounts, shipping and tax of one order. Promotions come in the order in which they apply. */
+export function recalculate(lines: readonly PricedLine[], promotions: readonly AppliedPromotion[], charges: Charges): OrderTotals {
+  const counted = lines.filter((line) => line.counted)
+  const discounts = new Map(counted.map((line) => [line.id, 0]))
+  const adjustments: Adjustment[] = []
+  for (const promotion of promotions) {
+    if (promotion.kind !== 'percent' && promotion.kind !== 'amount') continue
+    adjustments.push(...applyDiscount(promotion, counted, discounts))
+  }
+  const itemsSubtotal = sumOf(counted, subtotalOf)
+  const itemsTotal = itemsSubtotal - sumOf([...discounts.values()], (discount) => discount)
+  const shipping = [...shippingAdjustments(charges.shipping, itemsTotal, promotions), ...feeAdjustments(charges.payment)]
+  adjustments.push(...shipping)
+  const shippingTotal = sumOf(shipping, ({ amount }) => amount)
+  const shippingTaxTotal = includedTax(shippingTotal, SHIPPING_TAX_PERCENT)
+  const itemTaxes = counted.map((line) => taxOf(line, discounts.get(line.id) ?? 0)).filter(({ amount }) => amount > 0)
+  const taxIncludedTotal = sumOf(itemTaxes, ({ amount }) => amount) + shippingTaxTotal
+  return {
+    lines: lines.map((line) => lineTotals(line, discounts.get(line.id) ?? 0)),
+    adjustments: [...adjustments, ...itemTaxes],
+    itemsSubtotal,
+    itemsTotal,
+    shippingTotal,
+    shippingPromotionTotal: sumOf(shipping, ({ type, amount }) => (type === 'order_shipping_promotion' ? amount : 0)),
+    shippingTaxTotal,
+    orderPromotionTotal: itemsTotal - itemsSubtotal,
+    taxIncludedTotal,
+    taxTotal: taxIncludedTotal,
+    taxExcludedTotal: 0,
+    total: Math.max(0, itemsTotal + shippingTotal),
+  }
+}
+
+const subtotalOf = (line: PricedLine) => line.unitPrice * line.quantity
+
+/** Adds the promotion's share to `discounts` (positive amounts by line) and tells it as negative adjustments. */
+function applyDiscount(promotion: AppliedPromotion, lines: readonly PricedLine[], discounts: Map<number, number>): Adjustment[] {
+  const weights = lines.map((line) => (line.promotable ? subtotalOf(line) - (discounts.get(line.id) ?? 0) : 0))
+  const limits = lines.map((line, i) => Math.max(0, (weights[i] ?? 0) - line.minimumUnitPrice * line.quantity))
+  const base = sumOf(weights, (weight) => weight)
+  const wanted = promotion.kind === 'percent' ? shareHalfDown(base, promotion.value, 100) : Math.min(promotion.value, base)
+  return prorateWithin(wanted, weights, limits).flatMap((part, i) => {
+    const line = lines[i]
+    if (!line || part === 0) return []
+    discounts.set(line.id, (discounts.get(line.id) ?? 0) + part)
+    return [adjustment('order_promotion', promotion.name, -part, { itemId: line.id, originCode: promotion.code })]
+  })
+}
+
+function shippingAdjustments(shipping: Charges['shipping'], itemsTotal: number, promotions: readonly AppliedPromotion[]): Adjustment[] {
+  if (!shipping) return []
+  const price = shippingPrice(shipping, itemsTotal)
+  const charge = adjustment('shipping', shipping.name, price, { originCode: shipping.code })
+  const free = promotions.find(({ kind }) => kind === 'free_shipping')
+  if (!free || price === 0) return [charge]
+  return [charge, adjustment('order_shipping_promotion', free.name, -price, { originCode: free.code })]
+}
+
+/** Cash on delivery is a service of the carrier, so its fee is part of the shipping: total = lines + shipping − discounts. */
+const feeAdjustments = (payment: Charges['payment']): Adjustment[] =>
+  payment && payment.fee > 0 ? [adjustment('shipping', payment.name, payment.fee, { originCode: payment.code })] : []
+
+/** Free from the method's threshold, measured on the goods after discounts and without shipping. */
+export const shippingPrice = (method: { price: number; freeFrom: number | null }, itemsTotal: number): number =>
+  method.freeFrom !== null && itemsTotal >= method.freeFrom ? 0 : method.price
+
+function lineTotals(line: PricedLine, discount: number): LineTotals {
+  const subtotal = line.counted ? subtotalOf(line) : 0
+  return { id: line.id, discountedUnitPrice: line.unitPrice, subtotal, total: subtotal - discount }
+}
+
+const taxOf = (line: PricedLine, discount: number): Adjustment =>
+  adjustment('tax', `DPH ${line.taxPercent} %`, includedTax(subtotalOf(line) - discount, line.taxPercent), { itemId: line.id, neutral: true })
+
+const adjustment = (type: AdjustmentType, label: string, amount: number, more: Partial<Adjustment> = {}): Adjustment => ({
+  type, label, amount, neutral: false, itemId: null, originCode: null, ...more,
+})
+
+/** What one unit of a line gives back: the line's total over its units, remainder from the first unit. */
+export const unitTotals = (lineTotal: number, quantity: number): number[] => splitEvenly(lineTotal, quantity)

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { canonicalCouponCode, couponIsUsable, eligiblePromotions, type Promotion } from './promotion-rules.ts'
+
+const now = new Date('2026-11-21T12:00:00+01:00')
+const aPromotion = (promotion: Partial<Promotion>): Promotion => ({
+  code: 'A', name: 'A', priority: 0, exclusive: false, kind: 'percent', value: 10, minTotal: 0, enabled: true, startsAt: null, endsAt: null, ...promotion,
+})
+const codes = (promotions: Promotion[], goodsTotal = 10000) =>
+  eligiblePromotions(promotions.map((promotion) => ({ promotion, couponCode: null })), goodsTotal, now).map(({ promotion }) => promotion.code)
+
+describe('eligible promotions @API-05', () => {
+  test.each([
+    ['by priority, then code', [aPromotion({ code: 'C' }), aPromotion({ code: 'B' }), aPromotion({ code: 'A', priority: 5 })], ['A', 'B', 'C']],
+    ['an exclusive one alone', [aPromotion({ code: 'A' }), aPromotion({ code: 'B', exclusive: true })], ['B']],
+    ['not yet, no longer, switched off', [aPromotion({ startsAt: new Date('2026-12-01') }), aPromotion({ endsAt: now }), aPromotion({ enabled: false })], []],
+    ['under the minimum', [aPromotion({ minTotal: 10001 })], []],
+    ['exactly the minimum', [aPromotion({ minTotal: 10000 })], ['A']],
+  ])('%s', (_name, promotions, expected) => {
+    expect(codes(promotions)).toEqual(expected)
+  })
+
+  test('nothing applies to a cart without goods', () => expect(codes([aPromotion({})], 0)).toEqual([]))
+})
+
+const limits = { enabled: true, expiresAt: null, usageLimit: null, used: 0, perCustomerLimit: null }
+
+describe('coupon limits @CART-06', () => {
+  test.each([
+    ['no limits', limits, 99, true],
+    ['switched off', { ...limits, enabled: false }, 0, false],
+    ['expired now', { ...limits, expiresAt: now }, 0, false],
+    ['one use left', { ...limits, usageLimit: 2, used: 1 }, 0, true],
+    ['used up', { ...limits, usageLimit: 2, used: 2 }, 0, false],
+    ['this customer had his', { ...limits, perCustomerLimit: 1 }, 1, false],
+  ])('%s', (_name, coupon, usedByCustomer, expected) => {
+    expect(couponIsUsable(coupon, usedByCustomer, now)).toBe(expected)
+  })
+
+  test('a code may be typed in any way', () => expect(canonicalCouponCode(' sleva10 ')).toBe('SLEVA10'))
+})

@@ -1,0 +1,62 @@
+/** Which promotions an order may use, and in which order they apply (contract 5.6). */
+
+export type PromotionKind = 'percent' | 'amount' | 'free_shipping' | 'gift'
+
+export type Promotion = {
+  code: string
+  name: string
+  /** Higher runs first. */
+  priority: number
+  /** Runs alone when it is the first that may run. */
+  exclusive: boolean
+  kind: PromotionKind
+  /** Whole percent, or hundredths of a crown. */
+  value: number
+  /** Goods before discounts, without gifts; hundredths of a crown. */
+  minTotal: number
+  enabled: boolean
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+/** A promotion that takes part in this order's sums; `couponCode` tells which code brought it. */
+export type AppliedPromotion = Pick<Promotion, 'code' | 'name' | 'kind' | 'value'> & { couponCode: string | null }
+
+export type Candidate = { promotion: Promotion; couponCode: string | null }
+
+export const isRunning = (promotion: Pick<Promotion, 'enabled' | 'startsAt' | 'endsAt'>, now: Date): boolean =>
+  promotion.enabled && (!promotion.startsAt || promotion.startsAt <= now) && (!promotion.endsAt || now < promotion.endsAt)
+
+/** Those that may run, by descending priority; an exclusive one in front stays alone. Ties go by code, so sums repeat. */
+export function eligiblePromotions(candidates: readonly Candidate[], goodsTotal: number, now: Date): Candidate[] {
+  const open = candidates
+    .filter(({ promotion }) => isRunning(promotion, now) && goodsTotal >= promotion.minTotal && goodsTotal > 0)
+    .toSorted((a, b) => b.promotion.priority - a.promotion.priority || compareCodes(a.promotion.code, b.promotion.code))
+  const exclusive = open.find(({ promotion }) => promotion.exclusive)
+  return exclusive ? [exclusive] : open
+}
+
+const compareCodes = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+export type CouponLimits = {
+  enabled: boolean
+  expiresAt: Date | null
+  usageLimit: number | null
+  /** Orders placed with the code and not given back by a cancellation. */
+  used: number
+  perCustomerLimit: number | null
+}
+
+/**
+ * One answer for every reason (unknown, ended, used up), so that nobody can feel his way to a valid code.
+ *
+ * @param usedByCustomer - placed orders of the same canonical e-mail; 0 while the e-mail is not known.
+ */
+export function couponIsUsable(coupon: CouponLimits, usedByCustomer: number, now: Date): boolean {
+  if (!coupon.enabled || (coupon.expiresAt && coupon.expiresAt <= now)) return false
+  if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return false
+  return coupon.perCustomerLimit === null || usedByCustomer < coupon.perCustomerLimit
+}
+
+/** Codes are written in capitals on flyers and typed in any way: `' sleva10 '` is `SLEVA10`. */
+export const canonicalCouponCode = (typed: string): string => typed.trim().toUpperCase()

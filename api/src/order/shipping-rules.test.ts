@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { paymentRefusal, shippingRefusal, storeAvailability, storeCanServe, type StoreFacts } from './shipping-rules.ts'
+
+const box = { kind: 'dpd_box', enabled: true, maxWeightGrams: 20_000, maxPieces: 30, maxTotal: 2_000_000 } as const
+const parcel = { itemsTotal: 50_000, weightGrams: 3_000, pieces: 4, storeOnly: false }
+
+describe('shipping @CART-08', () => {
+  test.each([
+    ['an ordinary parcel', parcel, null],
+    ['exactly the limit', { ...parcel, weightGrams: 20_000, pieces: 30 }, null],
+    ['too heavy', { ...parcel, weightGrams: 20_001 }, 'tooHeavy'],
+    ['too many pieces for a box', { ...parcel, pieces: 31 }, 'tooManyPieces'],
+    ['too expensive', { ...parcel, itemsTotal: 2_000_001 }, 'tooExpensive'],
+    ['sold in stores only', { ...parcel, storeOnly: true }, 'storeOnly'],
+  ])('%s', (_name, cart, reason) => {
+    expect(shippingRefusal(box, cart)).toBe(reason)
+  })
+
+  test('goods sold in stores only may be collected there', () => {
+    expect(shippingRefusal({ ...box, kind: 'click_and_collect' }, { ...parcel, storeOnly: true })).toBeNull()
+  })
+})
+
+describe('payment @CART-09', () => {
+  const inStore = { enabled: true, shippingKinds: ['branch_pickup', 'click_and_collect'], maxTotal: null } as const
+  const card = { enabled: true, shippingKinds: [], maxTotal: null }
+  test.each([
+    ['card goes with everything', card, 'courier', null],
+    ['card before shipping is chosen', card, null, null],
+    ['paying in the store when collecting there', inStore, 'branch_pickup', null],
+    ['paying in the store with a courier', inStore, 'courier', 'shippingKind'],
+    ['paying in the store before shipping is chosen', inStore, null, 'shippingFirst'],
+    ['cash on delivery has a ceiling', { ...card, maxTotal: 100 }, 'courier', 'tooExpensive'],
+  ] as const)('%s', (_name, method, kind, reason) => {
+    expect(paymentRefusal(method, kind, 101)).toBe(reason)
+  })
+})
+
+describe('a chosen store @CART-10', () => {
+  test.each([
+    ['everything there', [{ quantity: 2, inStore: 2 }], 'all'],
+    ['some pieces missing', [{ quantity: 2, inStore: 1 }], 'partial'],
+    ['one line missing', [{ quantity: 1, inStore: 1 }, { quantity: 1, inStore: 0 }], 'partial'],
+    ['nothing there', [{ quantity: 1, inStore: 0 }], 'none'],
+  ])('%s', (_name, lines, availability) => {
+    expect(storeAvailability(lines)).toBe(availability)
+  })
+
+  const open: StoreFacts = { statusCode: 'OTEV', pickupMinutes: 60, availability: 'all' }
+  test.each([
+    ['open with all goods', 'click_and_collect', open, true],
+    ['some goods missing', 'click_and_collect', { ...open, availability: 'partial' }, false],
+    ['some goods missing, but sent from the warehouse', 'branch_pickup', { ...open, availability: 'none' }, true],
+    ['a store without quick collection', 'click_and_collect', { ...open, pickupMinutes: null }, false],
+    ['closed for good', 'branch_pickup', { ...open, statusCode: 'ZAVR' }, false],
+    ['closed for now', 'branch_pickup', { ...open, statusCode: 'DOZAV' }, false],
+    ['not open yet', 'branch_pickup', { ...open, statusCode: 'PRIPR' }, false],
+  ] as const)('%s', (_name, kind, store, can) => {
+    expect(storeCanServe(kind, store)).toBe(can)
+  })
+})

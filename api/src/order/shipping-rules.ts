@@ -1,0 +1,68 @@
+/** Which ways of delivery and payment this cart may use. One that may not stays in the list, with its reason. */
+import type { CartAvailability, ShippingKind, StoreStatusCode } from '@drogerie/shared-lib/contract/enums.ts'
+
+/** Kinds collected in one of our own stores; the other branches are pickup points of carriers. */
+export const isStoreKind = (kind: ShippingKind): boolean => kind === 'branch_pickup' || kind === 'click_and_collect'
+
+export type Parcel = {
+  /** Goods after discounts, hundredths of a crown. */
+  itemsTotal: number
+  weightGrams: number
+  pieces: number
+  /** Some line is sold in stores only. */
+  storeOnly: boolean
+}
+
+export type ShippingLimits = {
+  kind: ShippingKind
+  enabled: boolean
+  maxWeightGrams: number | null
+  maxPieces: number | null
+  maxTotal: number | null
+}
+
+/** A translation key of the shop: `shippingPayment.unavailable.{reason}`. */
+export type UnavailableReason = 'storeOnly' | 'tooHeavy' | 'tooManyPieces' | 'tooExpensive' | 'shippingFirst' | 'shippingKind'
+
+const over = (value: number, limit: number | null) => limit !== null && value > limit
+
+/** Why the parcel cannot go this way; null when it can. */
+export function shippingRefusal(method: ShippingLimits, parcel: Parcel): UnavailableReason | null {
+  if (parcel.storeOnly && !isStoreKind(method.kind)) return 'storeOnly'
+  if (over(parcel.weightGrams, method.maxWeightGrams)) return 'tooHeavy'
+  if (over(parcel.pieces, method.maxPieces)) return 'tooManyPieces'
+  if (over(parcel.itemsTotal, method.maxTotal)) return 'tooExpensive'
+  return null
+}
+
+export type PaymentLimits = {
+  enabled: boolean
+  /** Kinds of shipping it goes with; empty means all. */
+  shippingKinds: readonly ShippingKind[]
+  maxTotal: number | null
+}
+
+/** Why the order cannot be paid this way; null when it can. */
+export function paymentRefusal(method: PaymentLimits, kind: ShippingKind | null, itemsTotal: number): UnavailableReason | null {
+  if (method.shippingKinds.length > 0 && kind === null) return 'shippingFirst'
+  if (kind !== null && method.shippingKinds.length > 0 && !method.shippingKinds.includes(kind)) return 'shippingKind'
+  return over(itemsTotal, method.maxTotal) ? 'tooExpensive' : null
+}
+
+/** How much of the cart one store has on its shelves. */
+export function storeAvailability(lines: readonly { quantity: number; inStore: number }[]): CartAvailability {
+  const full = lines.filter(({ quantity, inStore }) => inStore >= quantity).length
+  if (full === lines.length) return 'all'
+  return lines.some(({ inStore }) => inStore > 0) ? 'partial' : 'none'
+}
+
+export type StoreFacts = { statusCode: StoreStatusCode; pickupMinutes: number | null; availability: CartAvailability }
+
+/**
+ * Whether a chosen store can hand this order over (code 1700 when not). From the warehouse it only has to be open; at once
+ * it also has to have every piece.
+ */
+export function storeCanServe(kind: ShippingKind, store: StoreFacts): boolean {
+  if (store.statusCode !== 'OTEV') return false
+  return kind !== 'click_and_collect' || (store.pickupMinutes !== null && store.availability === 'all')
+}
