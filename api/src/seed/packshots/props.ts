@@ -3,7 +3,7 @@ import type { SceneProp } from './scene-spec.ts'
 const leaf = (x: number, y: number, turn: number) => `<ellipse cx="${x}" cy="${y}" rx="15" ry="8" transform="rotate(${turn} ${x} ${y})"/>`
 
 /** A branch 150 high, its foot at the origin. */
-const branch =
+export const branch =
   '<path d="M0 0Q4-80 22-140" fill="none" stroke="#7da05c" stroke-width="3.5"/><g fill="#9dbb7d">' +
   leaf(-13, -38, 35) + leaf(20, -52, -38) + leaf(-8, -76, 35) + leaf(30, -92, -42) + leaf(6, -114, 38) + leaf(24, -142, -72) + '</g>'
 

@@ -14,7 +14,7 @@ export const tints: Record<TintName, { ground: string; backdrop: string; floor: 
 
 /** White, butter, pistachio, peach, and a few guests; a podium shows its top edge in the lighter tone. */
 export const podiumColours = {
-  white: ['#ffffff', '#f6f4f2'],
+  white: ['#ffffff', '#fcfaf8'],
   butter: ['#faeac2', '#f3dfa6'],
   pistachio: ['#dcebc9', '#cde0bb'],
   peach: ['#fde4da', '#f7cdc0'],
