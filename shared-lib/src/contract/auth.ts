@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Iri } from './common.ts'
+import * as field from './fields.ts'
+
+/**
+ * POST /authentication-token: e-mail with password, or the one-time code of a social login. Which members are missing
+ * is for the API to say (400), hence all are optional here.
+ */
+export const AuthenticationPayload = z.object({
+  email: z.optional(z.string()),
+  password: z.optional(z.string()),
+  oauthCode: z.optional(z.string()),
+})
+export type AuthenticationPayload = z.infer<typeof AuthenticationPayload>
+
+/** What the login form asks for. */
+export const SignInForm = z.object({ email: field.email(), password: field.currentPassword() })
+export type SignInForm = z.infer<typeof SignInForm>
+
+/** Plain JSON without `@` keys, whatever was asked for. */
+export const AuthenticationToken = z.object({ token: z.string(), customer: Iri })
+export type AuthenticationToken = z.infer<typeof AuthenticationToken>
+
+/** POST /account-verification-requests: empty with a token, an e-mail without. */
+export const VerificationRequestPayload = z.object({ email: field.optionalEmail() })
+export type VerificationRequestPayload = z.infer<typeof VerificationRequestPayload>
+
+/** POST /reset-password-requests. */
+export const ResetPasswordRequestPayload = z.object({ email: field.email(), locale: z.nullish(z.string()) })
+export type ResetPasswordRequestPayload = z.infer<typeof ResetPasswordRequestPayload>
+
+/** PATCH /reset-password-requests/{token}. */
+export const ResetPasswordPayload = z
+  .object({ newPassword: field.password(), confirmNewPassword: field.confirmation() })
+  .check(field.fieldsMatch('newPassword', 'confirmNewPassword'))
+export type ResetPasswordPayload = z.infer<typeof ResetPasswordPayload>

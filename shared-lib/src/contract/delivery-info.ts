@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { DateOnly, DateTime, Iri, resource } from './common.ts'
+import { CartAvailability, ShippingKind } from './enums.ts'
+import { PickupMinutes } from './shipping-method.ts'
+
+export const MethodDelivery = z.object({
+  shippingMethod: Iri,
+  kind: ShippingKind,
+  from: z.nullable(DateOnly),
+  to: z.nullable(DateOnly),
+  orderBefore: z.nullable(DateTime),
+  text: z.string(),
+})
+export type MethodDelivery = z.infer<typeof MethodDelivery>
+
+export const BranchDelivery = z.object({
+  store: Iri,
+  readyAt: z.nullable(DateTime),
+  minutes: PickupMinutes,
+  availability: CartAvailability,
+})
+export type BranchDelivery = z.infer<typeof BranchDelivery>
+
+/** GET /orders/expected-delivery-info/{token}; `branch` is the chosen or favourite store, null without one. */
+export const ExpectedDeliveryInfo = z.extend(resource('ExpectedDeliveryInfo'), {
+  methods: z.array(MethodDelivery),
+  branch: z.nullable(BranchDelivery),
+})
+export type ExpectedDeliveryInfo = z.infer<typeof ExpectedDeliveryInfo>

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+
+export const ComplaintReason = z.enum([
+  'returned_within_statutory_limit',
+  'damaged_goods',
+  'incomplete_order',
+  'replacement_of_goods',
+  'damaged_by_carrier',
+  'goods_not_as_described',
+  'non_functional_goods',
+  'uncollected_shipment',
+], 'complaint.reasonRequired')
+export type ComplaintReason = z.infer<typeof ComplaintReason>
+
+export const ComplaintState = z.enum([
+  'new',
+  'approved_coupon_compensation',
+  'in_transit',
+  'complaint_coupon_complete',
+  'complaint_coupon_no_response',
+  'complaint_coupon_unaccepted',
+  'complaint_cash_complete',
+  'complaint_send_goods_complete',
+  'in_progress_customer_care',
+  'in_progress_warehouse',
+  'complaint_warehouse_approved',
+  'complaint_warehouse_deny',
+  'complaint_deny',
+  'receipt_complete',
+])
+export type ComplaintState = z.infer<typeof ComplaintState>
+
+export const RefundType = z.enum(['coupon', 'cash'], 'form.error.required')
+export type RefundType = z.infer<typeof RefundType>
+
+/** 1 active, 2 inactive, 3 disabled, 4 deleted. */
+export const CustomerState = z.literal([1, 2, 3, 4])
+export type CustomerState = z.infer<typeof CustomerState>
+export const customerStates = { active: 1, inactive: 2, disabled: 3, deleted: 4 } as const
+
+/** 1 Mr, 2 Mrs, 3 Ms. */
+export const Salutation = z.literal([1, 2, 3], 'form.error.salutation')
+export type Salutation = z.infer<typeof Salutation>
+export const salutations = { mr: 1, mrs: 2, ms: 3 } as const
+
+export const Gender = z.enum(['u', 'm', 'f'])
+export type Gender = z.infer<typeof Gender>
+
+export const ChildGender = z.enum(['m', 'f'], 'form.error.required')
+export type ChildGender = z.infer<typeof ChildGender>
+
+export const ShippingKind = z.enum([
+  'branch_pickup',
+  'click_and_collect',
+  'postal_office',
+  'delivery_point',
+  'dpd_box',
+  'courier',
+])
+export type ShippingKind = z.infer<typeof ShippingKind>
+
+export const BannerKind = z.enum(['image_banner', 'html_banner'])
+export type BannerKind = z.infer<typeof BannerKind>
+
+export const CardVariant = z.enum(['physical', 'virtual'], 'form.error.required')
+export type CardVariant = z.infer<typeof CardVariant>
+
+export const ClubStatus = z.enum(['gold', 'silver', 'basic', 'locked'])
+export type ClubStatus = z.infer<typeof ClubStatus>
+
+export const SocialProvider = z.enum(['google', 'facebook', 'apple'])
+export type SocialProvider = z.infer<typeof SocialProvider>
+
+/** OTEV open, ZAVR closed, DOZAV temporarily closed, PRIPR preparing. */
+export const StoreStatusCode = z.enum(['OTEV', 'ZAVR', 'DOZAV', 'PRIPR'])
+export type StoreStatusCode = z.infer<typeof StoreStatusCode>
+
+export const StockStatus = z.enum(['in_stock', 'low', 'out', 'store_only'])
+export type StockStatus = z.infer<typeof StockStatus>
+
+export const StoreStockStatus = z.enum(['in_stock', 'low', 'out'])
+export type StoreStockStatus = z.infer<typeof StoreStockStatus>
+
+export const CartAvailability = z.enum(['all', 'partial', 'none'])
+export type CartAvailability = z.infer<typeof CartAvailability>
+
+export const WatchdogEventType = z.enum(['back_in_stock', 'price_lower_than'], 'watchdog.typeRequired')
+export type WatchdogEventType = z.infer<typeof WatchdogEventType>
+
+export const ClientCouponType = z.enum(['coupon', 'benefit'])
+export type ClientCouponType = z.infer<typeof ClientCouponType>
+
+export const ClientCouponState = z.enum(['offered', 'owned', 'used', 'expired'])
+export type ClientCouponState = z.infer<typeof ClientCouponState>
+
+export const SalesChannel = z.enum(['eshop', 'store'])
+export type SalesChannel = z.infer<typeof SalesChannel>
+
+/** Types 1 to 10; their texts are `points.type.{n}`. */
+export const PointEntryType = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+export type PointEntryType = z.infer<typeof PointEntryType>
+
+/** 0 success, 1 registration started, 2 account already exists, 3 error. */
+export const RegistrationCode = z.literal([0, 1, 2, 3])
+export type RegistrationCode = z.infer<typeof RegistrationCode>
+export const registrationCodes = { success: 0, started: 1, accountExists: 2, error: 3 } as const
+
+/** 0 success, 1 account with this e-mail exists, 2 different e-mail, 3 different name, 4 card not found. */
+export const ActivationCode = z.literal([0, 1, 2, 3, 4])
+export type ActivationCode = z.infer<typeof ActivationCode>
+export const activationCodes = { success: 0, emailExists: 1, differentEmail: 2, differentName: 3, cardNotFound: 4 } as const
+
+export const OrderState = z.enum(['cart', 'new', 'fulfilled', 'cancelled'])
+export type OrderState = z.infer<typeof OrderState>
+
+export const CheckoutState = z.enum([
+  'cart',
+  'addressed',
+  'shipping_selected',
+  'shipping_skipped',
+  'payment_selected',
+  'payment_skipped',
+  'completed',
+])
+export type CheckoutState = z.infer<typeof CheckoutState>
+
+/** State of an order's payments taken together. */
+export const OrderPaymentState = z.enum([
+  'cart',
+  'awaiting_payment',
+  'partially_authorized',
+  'authorized',
+  'partially_paid',
+  'paid',
+  'cancelled',
+  'partially_refunded',
+  'refunded',
+])
+export type OrderPaymentState = z.infer<typeof OrderPaymentState>
+
+export const OrderShippingState = z.enum(['cart', 'ready', 'partially_shipped', 'shipped', 'cancelled'])
+export type OrderShippingState = z.infer<typeof OrderShippingState>
+
+/** State of one payment. */
+export const PaymentState = z.enum(['cart', 'new', 'processing', 'authorized', 'completed', 'failed', 'cancelled', 'refunded', 'unknown'])
+export type PaymentState = z.infer<typeof PaymentState>
+
+/** State of one shipment. */
+export const ShipmentState = z.enum(['cart', 'ready', 'shipped', 'cancelled'])
+export type ShipmentState = z.infer<typeof ShipmentState>
+
+export const Fulfilment = z.enum(['none', 'packing', 'expedition_ready', 'handed_over', 'pickup_ready', 'delivered', 'returned'])
+export type Fulfilment = z.infer<typeof Fulfilment>
+
+export const OrderDisplayState = z.enum([
+  'created',
+  'paid',
+  'packing',
+  'in_transit',
+  'delivered',
+  'not_delivered',
+  'cancelled',
+  'waiting_for_payment',
+  'ready_for_pickup',
+])
+export type OrderDisplayState = z.infer<typeof OrderDisplayState>
+
+export const ThankYouVariant = z.enum([
+  'cod',
+  'paid',
+  'pending',
+  'cancel',
+  'complete',
+  'expedition-ready',
+  'shipped',
+  'pickup-ready',
+])
+export type ThankYouVariant = z.infer<typeof ThankYouVariant>
+
+export const AdjustmentType = z.enum([
+  'shipping',
+  'order_promotion',
+  'order_item_promotion',
+  'order_unit_promotion',
+  'order_shipping_promotion',
+  'tax',
+])
+export type AdjustmentType = z.infer<typeof AdjustmentType>
+
+export const OrderChangeReason = z.enum(['price', 'stock', 'promotion'])
+export type OrderChangeReason = z.infer<typeof OrderChangeReason>
+
+/** Wire names of the sort orders; `sortOptions` pairs them with directions as a shopper sees them. */
+export const SortBy = z.enum(['relevance', 'recommended', 'rating', 'price', 'sold', 'unit_price'])
+export type SortBy = z.infer<typeof SortBy>
+
+export const SortDirection = z.enum(['asc', 'desc'])
+export type SortDirection = z.infer<typeof SortDirection>
+
+/** The sort options of a listing, in the order offered; `code` is also what stands in the URL. */
+export const sortOptions = [
+  { code: 'relevance', orderBy: 'relevance', sort: 'desc' },
+  { code: 'recommended', orderBy: 'recommended', sort: 'desc' },
+  { code: 'top_rated', orderBy: 'rating', sort: 'desc' },
+  { code: 'cheapest', orderBy: 'price', sort: 'asc' },
+  { code: 'most_expensive', orderBy: 'price', sort: 'desc' },
+  { code: 'most_sold', orderBy: 'sold', sort: 'desc' },
+  { code: 'unit_price', orderBy: 'unit_price', sort: 'asc' },
+] as const satisfies readonly { code: string; orderBy: SortBy; sort: SortDirection }[]
+
+export const MessageKind = z.enum(['info', 'warning', 'error', 'promo'])
+export type MessageKind = z.infer<typeof MessageKind>
+
+export const MessagePlacement = z.enum(['top', 'cart', 'account'])
+export type MessagePlacement = z.infer<typeof MessagePlacement>
+
+export const PlaceKind = z.enum(['city', 'postcode', 'street'])
+export type PlaceKind = z.infer<typeof PlaceKind>

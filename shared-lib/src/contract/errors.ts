@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { Order } from './order.ts'
+
+/** The numeric codes a cart can be refused with; their texts are `error.code.{code}`. */
+export const errorCodes = {
+  default: 1000,
+  insufficientStock: 1100,
+  insufficientStockGift: 1110,
+  invalidCartCoupon: 1600,
+  selectedStoreCannotBeUsed: 1700,
+} as const
+export type CartErrorCode = (typeof errorCodes)[keyof typeof errorCodes]
+
+/** The HTTP status of a club service that does not answer. */
+export const clubUnavailableStatus = 424
+
+/** Lexik's text for a broken token; this error is silent for the shopper. */
+export const invalidTokenMessage = 'Invalid JWT Token'
+
+/** `propertyPath` is the JSON path the client sent, dotted; empty for the whole. */
+export const Violation = z.object({ propertyPath: z.string(), message: z.string(), code: z.nullable(z.string()) })
+export type Violation = z.infer<typeof Violation>
+
+/** Any refusal in JSON-LD; `code` is one of `errorCodes` where it applies, else the HTTP status. */
+export const ErrorBody = z.object({
+  '@context': z.string(),
+  '@type': z.literal('hydra:Error'),
+  'hydra:title': z.string(),
+  'hydra:description': z.string(),
+  code: z.int(),
+  message: z.string(),
+  /** The recalculated cart, when completing found other prices. */
+  order: z.optional(Order),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+export const ViolationsBody = z.object({
+  '@context': z.string(),
+  '@type': z.literal('ConstraintViolationList'),
+  'hydra:title': z.string(),
+  'hydra:description': z.string(),
+  violations: z.array(Violation),
+  code: z.int(),
+  message: z.string(),
+  order: z.optional(Order),
+})
+export type ViolationsBody = z.infer<typeof ViolationsBody>
+
+/** Same refusals for `Accept: application/json`, as application/problem+json. */
+export const ProblemBody = z.object({
+  type: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  status: z.optional(z.int()),
+  violations: z.optional(z.array(Violation)),
+  code: z.int(),
+  message: z.string(),
+  order: z.optional(Order),
+})
+export type ProblemBody = z.infer<typeof ProblemBody>
+
+/** Problems of tokens (401) and commands without required members (400). */
+export const PlainErrorBody = z.object({ code: z.int(), message: z.string() })
+export type PlainErrorBody = z.infer<typeof PlainErrorBody>

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { OrderAddress } from './address.ts'
+import { DateTime, Iri, resource } from './common.ts'
+import * as e from './enums.ts'
+import { Money, UnitPrice } from './money.ts'
+import { EmbeddedPaymentMethod } from './payment-method.ts'
+import { ProductImage } from './product.ts'
+import { ShipmentMethod } from './shipping-method.ts'
+
+// An order can be merge-patched, so nothing in it is null: what is not there is absent. The exceptions are `changes`
+// and `freeShipping`, whose null is a statement.
+
+export const OrderItemProduct = z.extend(resource('Product'), {
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  images: z.array(ProductImage),
+})
+export type OrderItemProduct = z.infer<typeof OrderItemProduct>
+
+export const OrderItemVariant = z.extend(resource('ProductVariant'), {
+  code: z.string(),
+  name: z.string(),
+  price: Money,
+  originalPrice: Money,
+  clubPrice: z.optional(Money),
+  unitPrice: z.optional(UnitPrice),
+  inStock: z.boolean(),
+  product: z.optional(OrderItemProduct),
+})
+export type OrderItemVariant = z.infer<typeof OrderItemVariant>
+
+/** A line. Gift lines cost nothing; of a group exactly one is `selectedGift`, and only that one counts. */
+export const OrderItem = z.extend(resource('OrderItem'), {
+  id: z.int(),
+  quantity: z.int(),
+  productName: z.string(),
+  variant: Iri,
+  productVariant: OrderItemVariant,
+  variantCode: z.string(),
+  isGift: z.boolean(),
+  selectedGift: z.boolean(),
+  /** Lines with the same group are alternatives of one gift. */
+  giftGroup: z.optional(z.string()),
+  unitPrice: Money,
+  originalUnitPrice: Money,
+  discountedUnitPrice: Money,
+  subtotal: Money,
+  total: Money,
+  maxQuantity: z.optional(z.int()),
+  available: z.optional(z.boolean()),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const Shipment = z.extend(resource('Shipment'), {
+  id: z.int(),
+  method: Iri,
+  shippingMethod: ShipmentMethod,
+  branchId: z.optional(z.string()),
+  branchName: z.optional(z.string()),
+  /** False while the method is only the default nobody has chosen yet. */
+  selected: z.boolean(),
+  state: z.optional(e.ShipmentState),
+  tracking: z.optional(z.string()),
+  shippedAt: z.optional(DateTime),
+})
+export type Shipment = z.infer<typeof Shipment>
+
+export const Payment = z.extend(resource('Payment'), {
+  id: z.int(),
+  method: EmbeddedPaymentMethod,
+  state: z.optional(e.PaymentState),
+  amount: z.optional(Money),
+  selected: z.boolean(),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** `@clientCouponId` is the specification's name; `clientCoupon` repeats it because JSON-LD tools drop such keys. */
+export const OrderCoupon = z.extend(resource('PromotionCoupon'), {
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  amount: Money,
+  clientCoupon: z.optional(Iri),
+  '@clientCouponId': z.optional(Iri),
+})
+export type OrderCoupon = z.infer<typeof OrderCoupon>
+
+/** Stays until the next write on the cart; the shopper is told once per `signature`. */
+export const OrderChange = z.object({ reason: e.OrderChangeReason, previousTotal: Money, signature: z.string() })
+export type OrderChange = z.infer<typeof OrderChange>
+
+const ChangeValue = z.nullable(z.union([z.number(), z.string(), z.boolean()]))
+
+/** What changed without the shopper: a field of a line, or (without `item`) of the order. */
+export const OrderItemChange = z.object({ item: z.optional(Iri), field: z.string(), from: ChangeValue, to: ChangeValue })
+export type OrderItemChange = z.infer<typeof OrderItemChange>
+
+export const OrderChanges = z.object({ order: z.nullable(OrderChange), items: z.array(OrderItemChange) })
+export type OrderChanges = z.infer<typeof OrderChanges>
+
+/** One discount as a line of the summary; `amount` is negative. */
+export const OrderDiscount = z.object({ type: e.AdjustmentType, label: z.string(), amount: Money })
+export type OrderDiscount = z.infer<typeof OrderDiscount>
+
+/** A cart (`state` is `cart`) or a placed order. Discounts are negative; see the API contract 5.1 for how sums relate. */
+export const Order = z.extend(resource('Order'), {
+  id: z.int(),
+  tokenValue: z.string(),
+  number: z.optional(z.string()),
+  channel: Iri,
+  state: e.OrderState,
+  checkoutState: e.CheckoutState,
+  paymentState: e.OrderPaymentState,
+  shippingState: e.OrderShippingState,
+  currencyCode: z.string(),
+  localeCode: z.string(),
+  shippingAddress: z.optional(OrderAddress),
+  billingAddress: z.optional(OrderAddress),
+  items: z.array(OrderItem),
+  shipments: z.array(Shipment),
+  payments: z.array(Payment),
+  itemsTotal: Money,
+  itemsSubtotal: z.optional(Money),
+  total: Money,
+  taxTotal: Money,
+  taxIncludedTotal: Money,
+  taxExcludedTotal: Money,
+  shippingTotal: Money,
+  shippingTaxTotal: z.optional(Money),
+  shippingPromotionTotal: z.optional(Money),
+  orderPromotionTotal: Money,
+  discounts: z.optional(z.array(OrderDiscount)),
+  customer: z.optional(z.extend(resource('Customer'), { email: z.optional(z.string()) })),
+  notes: z.optional(z.string()),
+  promotionCoupons: z.array(OrderCoupon),
+  changes: OrderChanges,
+  freeShipping: z.optional(z.nullable(z.object({ threshold: Money, remaining: Money }))),
+  points: z.optional(z.object({ earned: z.int() })),
+  displayState: z.optional(e.OrderDisplayState),
+  thankYou: z.optional(e.ThankYouVariant),
+  checkoutCompletedAt: z.optional(DateTime),
+  createdAt: z.optional(DateTime),
+  source: z.optional(e.SalesChannel),
+  claimable: z.optional(z.boolean()),
+  /** Last moment to withdraw from the contract without a reason; placed orders only. */
+  withdrawableUntil: z.optional(DateTime),
+  invoice: z.optional(Iri),
+})
+export type Order = z.infer<typeof Order>
+
+/** Row of GET /orders: a purchase, on-line or in a store; never a cart. */
+export const OrderRow = z.extend(resource('Order'), {
+  id: z.int(),
+  number: z.string(),
+  tokenValue: z.string(),
+  channel: Iri,
+  state: e.OrderState,
+  itemsTotal: Money,
+  total: Money,
+  displayState: e.OrderDisplayState,
+  source: e.SalesChannel,
+  itemsCount: z.int(),
+  claimable: z.boolean(),
+  checkoutCompletedAt: DateTime,
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export const Adjustment = z.extend(resource('Adjustment'), {
+  id: z.int(),
+  type: e.AdjustmentType,
+  label: z.string(),
+  amount: Money,
+  neutral: z.boolean(),
+})
+export type Adjustment = z.infer<typeof Adjustment>
+
+/** GET /orders/{token}/pay: where the shopper is to be sent. */
+export const PaymentRedirect = z.extend(resource('PaymentRedirect'), { url: z.string(), state: e.OrderPaymentState })
+export type PaymentRedirect = z.infer<typeof PaymentRedirect>

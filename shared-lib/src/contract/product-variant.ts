@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { Iri, resource } from './common.ts'
+import { StockStatus } from './enums.ts'
+import { Money, UnitPrice } from './money.ts'
+
+/** What is bought. `price` is the lower of catalogue and promotion price; without a discount `originalPrice` equals it. */
+export const ProductVariant = z.extend(resource('ProductVariant'), {
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  product: Iri,
+  optionValues: z.array(Iri),
+  /** Names of the options and values in words, such as Objem and 400 ml. */
+  options: z.optional(z.array(z.object({ code: z.string(), name: z.string(), value: z.string() }))),
+  price: Money,
+  originalPrice: Money,
+  lowestPriceBeforeDiscount: z.nullish(Money),
+  clubPrice: z.nullish(Money),
+  unitPrice: z.nullish(UnitPrice),
+  unit: z.string(),
+  ean: z.nullish(z.string()),
+  inStock: z.boolean(),
+  stockStatus: StockStatus,
+  maxOrderQuantity: z.nullish(z.int()),
+  appliedPromotions: z.optional(z.array(Iri)),
+  images: z.optional(z.array(Iri)),
+})
+export type ProductVariant = z.infer<typeof ProductVariant>

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { DateTime, Iri, resource } from './common.ts'
+import { optionalEmail, line, textArea } from './fields.ts'
+import { collectionOf } from './hydra.ts'
+
+const Rating = z.int().check(z.gte(1), z.lte(5))
+
+export const ReviewAuthor = z.extend(resource('Customer'), { firstName: z.string() })
+
+/** An accepted review. `verifiedPurchase`: the author's e-mail belongs to an order with this product. */
+export const ProductReview = z.extend(resource('ProductReview'), {
+  id: z.int(),
+  title: z.optional(z.string()),
+  rating: Rating,
+  comment: z.optional(z.string()),
+  reviewSubject: Iri,
+  author: ReviewAuthor,
+  verifiedPurchase: z.optional(z.boolean()),
+  createdAt: DateTime,
+  updatedAt: DateTime,
+})
+export type ProductReview = z.infer<typeof ProductReview>
+
+/** With one subject filtered, the collection also tells how the ratings spread. */
+export const ProductReviewCollection = z.extend(collectionOf(ProductReview), {
+  averageRating: z.optional(z.number()),
+  distribution: z.optional(z.array(z.object({ rating: Rating, count: z.int() }))),
+})
+export type ProductReviewCollection = z.infer<typeof ProductReviewCollection>
+
+/** POST /product-reviews; `product` is an IRI or a code. */
+export const CreateReviewPayload = z.object({
+  product: z.string(),
+  title: line(),
+  rating: z.int('form.error.required').check(z.gte(1, 'form.error.rating'), z.lte(5, 'form.error.rating')),
+  comment: textArea(),
+  email: optionalEmail(),
+})
+export type CreateReviewPayload = z.infer<typeof CreateReviewPayload>

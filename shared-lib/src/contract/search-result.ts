@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { ArticleShort } from './article.ts'
+import { Brand } from './brand.ts'
+import { groupOf } from './hydra.ts'
+import { TaxonShort } from './taxon.ts'
+import { VariantHit } from './variant-hit.ts'
+
+/** The fifth tab: pages, stores, questions and offers; `url` is site-relative. */
+export const OtherHit = z.object({
+  '@id': z.string(),
+  '@type': z.literal('OtherHit'),
+  kind: z.enum(['page', 'store', 'faq', 'action']),
+  title: z.string(),
+  perex: z.nullish(z.string()),
+  url: z.string(),
+})
+export type OtherHit = z.infer<typeof OtherHit>
+
+/** GET /search?query=: the five tabs. */
+export const SearchResult = z.object({
+  '@context': z.optional(z.string()),
+  '@id': z.string(),
+  '@type': z.literal('SearchResult'),
+  query: z.string(),
+  didYouMean: z.nullish(z.string()),
+  products: groupOf(VariantHit),
+  taxons: groupOf(TaxonShort),
+  brands: groupOf(Brand),
+  articles: groupOf(ArticleShort),
+  rest: groupOf(OtherHit),
+})
+export type SearchResult = z.infer<typeof SearchResult>

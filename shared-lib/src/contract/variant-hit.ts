@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { BrandRef } from './brand.ts'
+import { CodeAndName, resource } from './common.ts'
+import { collectionOf } from './hydra.ts'
+import { Money, UnitPrice } from './money.ts'
+
+/** A tile: one variant as search, listings, watchdogs and offers show it. */
+export const VariantHit = z.extend(resource('ProductVariantHit'), {
+  code: z.string(),
+  name: z.string(),
+  productCode: z.string(),
+  productName: z.string(),
+  slug: z.string(),
+  image: z.nullable(z.string()),
+  price: Money,
+  originalPrice: Money,
+  lowestPriceBeforeDiscount: z.nullable(Money),
+  clubPrice: z.nullable(Money),
+  unitPrice: z.nullish(UnitPrice),
+  inStock: z.boolean(),
+  /** Null when no favourite store is set. */
+  inFavouriteStore: z.nullish(z.boolean()),
+  brand: z.nullable(BrandRef),
+  labels: z.array(z.string()),
+  averageRating: z.number(),
+  reviewsCount: z.int(),
+  mainTaxon: z.nullable(CodeAndName),
+  variantsCount: z.int(),
+  maxOrderQuantity: z.nullish(z.int()),
+  promotionsForbidden: z.optional(z.boolean()),
+})
+export type VariantHit = z.infer<typeof VariantHit>
+
+export const Bucket = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export type Bucket = z.infer<typeof Bucket>
+
+/** Counts ignore the facet's own selection. Attribute facets have the code `attributes.{attribute}`. */
+export const TermsAggregation = z.object({
+  code: z.string(),
+  type: z.literal('terms'),
+  name: z.string(),
+  buckets: z.array(Bucket),
+})
+export type TermsAggregation = z.infer<typeof TermsAggregation>
+
+/** Bounds in hundredths of a crown. */
+export const RangeAggregation = z.object({
+  code: z.string(),
+  type: z.literal('range'),
+  name: z.optional(z.string()),
+  min: Money,
+  max: Money,
+})
+export type RangeAggregation = z.infer<typeof RangeAggregation>
+
+export const Aggregation = z.discriminatedUnion('type', [TermsAggregation, RangeAggregation])
+export type Aggregation = z.infer<typeof Aggregation>
+
+/** `aggregations` only with `allowAggregations=1`. */
+export const VariantHitCollection = z.extend(collectionOf(VariantHit), {
+  aggregations: z.optional(z.array(Aggregation)),
+  /** A better spelling, when the words as typed found nothing. */
+  didYouMean: z.nullish(z.string()),
+})
+export type VariantHitCollection = z.infer<typeof VariantHitCollection>

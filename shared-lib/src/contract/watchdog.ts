@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { DateTime, resource } from './common.ts'
+import { WatchdogEventType } from './enums.ts'
+import * as field from './fields.ts'
+import { Money } from './money.ts'
+import { VariantHit } from './variant-hit.ts'
+
+/** `price` is the limit of price_lower_than; `notifiedAt` when the mail went out. */
+export const WatchdogEvent = z.object({
+  type: WatchdogEventType,
+  price: z.nullish(Money),
+  notifiedAt: z.nullish(DateTime),
+})
+export type WatchdogEvent = z.infer<typeof WatchdogEvent>
+
+/** One per customer and variant: liked, watched, or both. */
+export const WatchdogEntry = z.extend(resource('WatchdogEntry'), {
+  id: z.int(),
+  productVariantCode: z.string(),
+  liked: z.boolean(),
+  events: z.array(WatchdogEvent),
+  email: z.nullable(z.string()),
+  productVariant: z.nullish(VariantHit),
+  createdAt: z.optional(DateTime),
+})
+export type WatchdogEntry = z.infer<typeof WatchdogEntry>
+
+const WatchdogEventPayload = z.object({ type: WatchdogEventType, price: z.nullish(z.int().check(z.gte(1))) })
+
+type Wish = { liked?: boolean | undefined; events?: unknown[] | undefined }
+const wantsSomething = ({ liked, events }: Wish): boolean => liked === true || (events?.length ?? 0) > 0
+
+/** POST /watchdog; on an existing entry it merges. */
+export const CreateWatchdogPayload = z
+  .object({
+    productVariantCode: z.string(),
+    liked: z.optional(z.boolean()),
+    events: z.optional(z.array(WatchdogEventPayload).check(z.maxLength(10))),
+    email: field.optionalEmail(),
+  })
+  .check(
+    z.refine(wantsSomething, { error: 'watchdog.typeRequired', path: ['events'], when: field.fieldsAreFine('liked', 'events') }),
+  )
+export type CreateWatchdogPayload = z.infer<typeof CreateWatchdogPayload>
+
+/** PUT /watchdog/{id}; an entry neither liked nor watched is deleted. */
+export const UpdateWatchdogPayload = z.object({
+  liked: z.optional(z.boolean()),
+  events: z.optional(z.array(WatchdogEventPayload).check(z.maxLength(10))),
+  email: field.optionalEmail(),
+})
+export type UpdateWatchdogPayload = z.infer<typeof UpdateWatchdogPayload>
+
+/** The dialogue: where to write, and about what. */
+export const WatchdogForm = z.object({ type: WatchdogEventType, email: field.email(), website: field.honeypot() })
+export type WatchdogForm = z.infer<typeof WatchdogForm>
+
+/** Member of GET /watchdog/liked-products. */
+export const LikedProduct = z.object({
+  '@id': z.string(),
+  '@type': z.literal('LikedProduct'),
+  productVariantCode: z.string(),
+})
+export type LikedProduct = z.infer<typeof LikedProduct>
