@@ -1,5 +1,7 @@
 import type { CatalogueTables } from '../catalogue/catalogue-tables.ts'
 import type { ContentTables } from '../content/content-tables.ts'
+import type { CustomerTables } from '../customer/customer-tables.ts'
+import type { OrderTables } from '../order/order-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 import type { StoreTables } from '../store/store-tables.ts'
 
@@ -7,5 +9,7 @@ import type { StoreTables } from '../store/store-tables.ts'
 export interface Database
   extends CatalogueTables,
     ContentTables,
+    CustomerTables,
+    OrderTables,
     SearchTables,
     StoreTables {}

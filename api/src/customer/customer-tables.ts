@@ -1,0 +1,126 @@
+import type { Gender, SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Day, JsonValue, OptionalStamp, StampWithDefault } from '../db/column-types.ts'
+
+export interface CountryTable {
+  code: string
+  name: string
+}
+
+/** A person by e-mail; a guest who orders gets one too, so that limits per customer hold for him. */
+export interface CustomerTable {
+  id: Generated<number>
+  /** As typed. */
+  email: string
+  /** As compared: see `canonicalEmail`. */
+  canonical_email: string
+  first_name: string | null
+  last_name: string | null
+  gender: Generated<Gender>
+  /** 1 Mr, 2 Mrs, 3 Ms. */
+  salutation: 1 | 2 | 3 | null
+  /** E.164 */
+  phone_number: string | null
+  birthday: Day | null
+  company: string | null
+  company_id: string | null
+  tax_id: string | null
+  /** 1 active, 2 inactive, 3 disabled, 4 deleted. */
+  state: Generated<1 | 2 | 3 | 4>
+  subscribed_to_newsletter: Generated<boolean>
+  default_address_id: number | null
+  favourite_store_id: number | null
+  communication_email: Generated<boolean>
+  communication_sms: Generated<boolean>
+  communication_phone: Generated<boolean>
+  communication_post: Generated<boolean>
+  /** Last known copy of what the club service says; null for people outside the club. */
+  club: ColumnType<JsonValue, string | null | undefined, string | null>
+  created_at: StampWithDefault
+}
+
+export interface UserTable {
+  id: Generated<number>
+  customer_id: number
+  /** Null for an account with social login only. */
+  password_hash: string | null
+  /** Part of every token; raising it ends all sessions. */
+  token_version: Generated<number>
+  verified_at: OptionalStamp
+  created_at: StampWithDefault
+}
+
+export interface UserIdentityTable {
+  id: Generated<number>
+  user_id: number
+  provider: SocialProvider
+  subject: string
+  created_at: StampWithDefault
+}
+
+export interface LoginAddressTable {
+  user_id: number
+  address_hash: string
+  last_used_at: StampWithDefault
+}
+
+/** Of a customer's book, or, without a customer, of one order. */
+export interface AddressTable {
+  id: Generated<number>
+  customer_id: number | null
+  first_name: string
+  last_name: string
+  company: string | null
+  company_id: string | null
+  tax_id: string | null
+  street: string
+  city: string
+  postcode: string
+  country_code: Generated<string>
+  phone_number: string | null
+  email: string | null
+  created_at: StampWithDefault
+}
+
+export type TokenPurpose = 'password_reset' | 'verification' | 'newsletter' | 'oauth' | 'registration' | 'activation'
+
+export interface OneTimeTokenTable {
+  id: Generated<number>
+  /** SHA-256 of what the link carries. */
+  token_hash: string
+  purpose: TokenPurpose
+  customer_id: number | null
+  payload: ColumnType<JsonValue, string | undefined, string>
+  expires_at: ColumnType<Date, Date, Date>
+  created_at: StampWithDefault
+}
+
+export interface ConsentTable {
+  id: Generated<number>
+  canonical_email: string
+  email: string
+  code: string
+  granted: Generated<boolean>
+  confirmed_at: OptionalStamp
+  /** Opens the consents without a login; a secret. */
+  guid: string
+  updated_at: StampWithDefault
+}
+
+export interface RateLimitTable {
+  bucket: string
+  window_start: ColumnType<Date, Date, Date>
+  hits: Generated<number>
+}
+
+export interface CustomerTables {
+  countries: CountryTable
+  customers: CustomerTable
+  users: UserTable
+  user_identities: UserIdentityTable
+  login_addresses: LoginAddressTable
+  addresses: AddressTable
+  one_time_tokens: OneTimeTokenTable
+  consents: ConsentTable
+  rate_limits: RateLimitTable
+}
