@@ -1,0 +1,20 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import type { Database } from './db/schema.ts'
+import { createServer } from './http/create-server.ts'
+import type { ShopServer } from './http/fastify-types.ts'
+
+export type AppOptions = {
+  db: Kysely<Database>
+  config: Config
+  /** Further plugins of a test or a tool, registered after the shop's own. */
+  plugins?: FastifyPluginAsync[]
+}
+
+/** Assembles the API without listening; tests talk to it by `app.inject`. */
+export async function buildApp({ db, config, plugins = [] }: AppOptions): Promise<ShopServer> {
+  const app = await createServer(db, config)
+  for (const plugin of plugins) await app.register(plugin)
+  return app
+}

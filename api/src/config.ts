@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+
+const flag = (fallback: boolean) =>
+  z._default(z.pipe(z.enum(['0', '1', 'false', 'true']), z.transform((text) => text === '1' || text === 'true')), fallback)
+const port = (fallback: string) => z._default(z.string().check(z.regex(/^\d{1,5}$/)), fallback)
+const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://shop.example, without a path'))
+
+/** Every setting of the API's HTTP side and database, with its default. */
+const Environment = z.object({
+  SHOP_MODE: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  API_PORT: port('4100'),
+  API_HOST: z._default(z.string(), '127.0.0.1'),
+  /** Where the API itself is reached, for links in its machine-readable descriptions. */
+  API_ORIGIN: z.optional(origin),
+  /** Where shoppers reach the shop; links in mails start with it, never with a request's Host. */
+  PUBLIC_ORIGIN: z._default(origin, 'http://127.0.0.1:4000'),
+  SITE_NAME: z._default(z.string().check(z.minLength(1)), 'Drogerie'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data/api'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_POOL: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '10'),
+  /** Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+  /** Checks every answer against its schema; costs time, so it is off where shoppers wait. */
+  CHECK_RESPONSES: z.optional(flag(false)),
+  COMPRESS: flag(true),
+})
+
+export type Config = {
+  mode: 'development' | 'test' | 'production'
+  port: number
+  host: string
+  apiOrigin: string
+  publicOrigin: string
+  siteName: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  trustedProxies: string[]
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  checkResponses: boolean
+  compress: boolean
+}
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws Error - one line per missing or wrong setting, naming it; values are not printed, they may be secrets.
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(Environment, filled)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Wrong settings:\n${lines.join('\n')}`)
+  }
+  return configOf(parsed.data)
+}
+
+function configOf(settings: z.infer<typeof Environment>): Config {
+  const { API_HOST: host, API_PORT: portText, SHOP_MODE: mode } = settings
+  return {
+    mode,
+    host,
+    port: Number(portText),
+    apiOrigin: settings.API_ORIGIN ?? `http://${host}:${portText}`,
+    publicOrigin: settings.PUBLIC_ORIGIN,
+    siteName: settings.SITE_NAME,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: Number(settings.DATABASE_POOL),
+    trustedProxies: settings.TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter(Boolean),
+    logLevel: settings.LOG_LEVEL,
+    checkResponses: settings.CHECK_RESPONSES ?? mode === 'test',
+    compress: settings.COMPRESS,
+  }
+}

@@ -1,0 +1,76 @@
+import compress from '@fastify/compress'
+import Fastify, { type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/schema.ts'
+import { addAnswerHeaders } from './answer-headers.ts'
+import { addBodyParsers } from './body-parsers.ts'
+import { addCors } from './cors.ts'
+import { handleError } from './error-handler.ts'
+import type { ShopServer } from './fastify-types.ts'
+import { notFound } from './http-error.ts'
+import { addNotFoundHandler } from './not-found.ts'
+import { malformedQuery, parseRouterQuery } from './query-string.ts'
+import { addRateLimits } from './rate-limit.ts'
+import { compileValidator } from './schema-failure.ts'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+
+/** A server with everything every domain needs: formats, errors, limits, the database; no routes yet. */
+export async function createServer(db: Kysely<Database>, config: Config): Promise<ShopServer> {
+  const app = Fastify(optionsOf(config)).withTypeProvider<ZodTypeProvider>()
+  app.decorate('db', db)
+  app.decorate('config', config)
+  app.decorateRequest('customer', null)
+  app.setValidatorCompiler(compileValidator as never)
+  app.setSerializerCompiler(config.checkResponses ? serializerCompiler : () => (data: unknown) => JSON.stringify(data))
+  app.setErrorHandler(handleError)
+  addNotFoundHandler(app)
+  addCors(app)
+  addAnswerHeaders(app, config.apiOrigin)
+  addBodyParsers(app)
+  refuseMalformedAddresses(app)
+  if (config.compress) await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
+  await addRateLimits(app)
+  return app
+}
+
+function optionsOf(config: Config): FastifyServerOptions {
+  return {
+    logger: config.logLevel === 'silent' ? false : loggerOf(config),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 300,
+      querystringParser: parseRouterQuery,
+    },
+    frameworkErrors: (error, request, reply) => {
+      request.answerFormat = 'jsonld'
+      handleError(error, request, reply)
+    },
+  }
+}
+
+/** Requests are logged without query strings, bodies or tokens: they hold secrets and personal data. */
+function loggerOf({ logLevel }: Config): FastifyServerOptions['logger'] {
+  return {
+    level: logLevel,
+    serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }) },
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+  }
+}
+
+function refuseMalformedAddresses(app: ShopServer): void {
+  app.addHook('onRequest', async (request) => {
+    const failure = malformedQuery(request.query)
+    if (failure) throw failure
+    // PostgreSQL cannot even compare with a null character; such an address is nobody's.
+    const params = Object.values((request.params ?? {}) as Record<string, string>)
+    if (params.some((value) => value.includes('\0'))) throw notFound()
+  })
+}

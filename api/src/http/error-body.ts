@@ -1,0 +1,50 @@
+import type { AnswerFormat } from './fastify-types.ts'
+import { type HttpError, ViolationError } from './http-error.ts'
+
+const GENERAL = 'Omlouváme se, nastala chyba. Zkuste to prosím později.'
+
+const messages: Record<number, string> = {
+  400: 'Požadavek není platný.',
+  401: 'Přihlaste se prosím.',
+  403: 'K tomuto nemáte oprávnění.',
+  404: 'Požadovaný záznam jsme nenašli.',
+  405: 'Tuto akci nelze provést.',
+  409: 'Záznam mezitím změnil někdo jiný. Zkuste to prosím znovu.',
+  413: 'Odesílaná data jsou příliš velká.',
+  429: 'Příliš mnoho pokusů. Zkuste to prosím později.',
+}
+
+const title = 'An error occurred'
+const violationType = 'https://symfony.com/errors/validation'
+const errorType = 'https://tools.ietf.org/html/rfc2616#section-10'
+
+export type ErrorAnswer = { contentType: string; body: Record<string, unknown> }
+
+/** The body of a refusal: the hydra form, the problem form for plain JSON, or `{code, message}` alone. */
+export function errorAnswer(error: HttpError, format: AnswerFormat): ErrorAnswer {
+  const { options, statusCode } = error
+  const code = options.code ?? statusCode
+  const message = options.message ?? firstViolation(error) ?? messages[statusCode] ?? GENERAL
+  if (options.plain) return { contentType: 'application/json; charset=utf-8', body: { code, message } }
+  const common = { ...violationsOf(error), code, message, ...options.extra }
+  if (format === 'json') {
+    const type = error instanceof ViolationError ? violationType : errorType
+    return { contentType: 'application/problem+json; charset=utf-8', body: { type, title, detail: error.message, ...common } }
+  }
+  const name = error instanceof ViolationError ? 'ConstraintViolationList' : 'Error'
+  return {
+    contentType: 'application/ld+json; charset=utf-8',
+    body: {
+      '@context': `/api/v2/contexts/${name}`,
+      '@type': name === 'Error' ? 'hydra:Error' : name,
+      'hydra:title': title,
+      'hydra:description': error.message,
+      ...common,
+    },
+  }
+}
+
+const violationsOf = (error: HttpError) => (error instanceof ViolationError ? { violations: error.violations } : {})
+
+const firstViolation = (error: HttpError) =>
+  error instanceof ViolationError && error.violations.length === 1 ? error.violations[0]?.message : undefined

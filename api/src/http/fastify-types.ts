@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyBaseLogger, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/schema.ts'
+
+/** Who is signed in; filled by the auth plugin from a valid bearer token, null for a visitor. */
+export type SignedInCustomer = {
+  id: number
+  email: string
+  /** `externalId` of the favourite store. */
+  favouriteStore: string | null
+}
+
+/** `jsonld` is the default; `json` is the same without `@…` and `hydra:…` keys, a collection then being a bare array. */
+export type AnswerFormat = 'jsonld' | 'json'
+
+export type ShopServer = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Root handle; inside a transaction use the transaction's own. */
+    db: Kysely<Database>
+    config: Config
+  }
+
+  interface FastifyRequest {
+    customer: SignedInCustomer | null
+    answerFormat: AnswerFormat
+  }
+
+  interface FastifyContextConfig {
+    /** `public`: shared caches may keep it for half a minute, with an ETag. Otherwise answers are `no-store`. */
+    cache?: 'public' | 'own'
+    /** Filters of a collection, printed as `hydra:search`. */
+    search?: readonly string[]
+    /** Short name of the resource; makes the collection a member of the entry point. */
+    collection?: string
+    /** Not JSON at all (pictures, PDF, HTML): no negotiation, no JSON-LD headers. */
+    anyFormat?: boolean
+    /** Accepts multipart/form-data besides JSON. */
+    multipart?: boolean
+    /** A command: the absence of one of these members is a 400 naming them, not a violation. */
+    requiredMembers?: readonly string[]
+    /** A member of the wrong JSON type is a violation (422) instead of a malformed request (400). */
+    wrongTypesAreViolations?: boolean
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
+
+type Issue = z.core.$ZodIssue
+
+/** A part of a request that does not fit its schema. Turned into a 400, 404 or 422 by the error handler. */
+export class SchemaFailure extends Error {
+  readonly issues: Issue[]
+  readonly data: unknown
+
+  constructor(issues: Issue[], data: unknown) {
+    super('The request does not fit its schema')
+    this.issues = issues
+    this.data = data
+  }
+}
+
+/** Checks a part of a request; what comes out is what handlers see, unknown members are gone. */
+export const compileValidator = ({ schema }: { schema: $ZodType }) => (data: unknown) => {
+  const result = z.safeParse(schema, data)
+  return result.success ? { value: result.data } : { error: new SchemaFailure(result.error.issues, data) }
+}
+
+/** The value an issue is about; undefined means that it is missing. */
+export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  let value = data
+  for (const key of path) {
+    if (value === null || typeof value !== 'object') return undefined
+    value = (value as Record<PropertyKey, unknown>)[key]
+  }
+  return value
+}
