@@ -1,0 +1,30 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import House from 'lucide-react/icons/house'
+import styles from './breadcrumbs.module.css'
+
+export type Crumb = { text: string; href: string }
+type BreadcrumbsProps = { label: string; home: Crumb; items: Crumb[]; /** The page itself, plain text. */ current: string }
+
+export function Breadcrumbs({ label, home, items, current }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} data-print="hide">
+      <ol className={styles['list']}>
+        <li>
+          <a href={home.href} aria-label={home.text}>
+            <House size={16} />
+          </a>
+        </li>
+        {items.map(({ text, href }) => (
+          <li key={href}>
+            <ChevronRight size={14} />
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+        <li aria-current="page">
+          <ChevronRight size={14} />
+          {current}
+        </li>
+      </ol>
+    </nav>
+  )
+}

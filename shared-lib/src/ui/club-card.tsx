@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Logo } from './logo.tsx'
+import styles from './club-card.module.css'
+
+type ClubCardProps = {
+  brand: string
+  /** The word beside the brand: 'klub'. */
+  sub: string
+  holder: string
+  /** 13 digits */
+  number: string
+  /** An EAN-13 drawing with its own quiet zone; it is stretched to the plate. */
+  barcode: ReactNode
+}
+
+const PETALS = [0, 45, 90, 135, 180, 225, 270, 315]
+
+/** The card as it is shown at the till: black bars on a white plate, nothing over them. */
+export function ClubCard({ brand, sub, holder, number, barcode }: ClubCardProps) {
+  return (
+    <div className={styles['card']} data-ground="ink">
+      <svg className={styles['flower']} viewBox="-100 -100 200 200" aria-hidden>
+        {PETALS.map((angle) => (
+          <ellipse key={angle} cx="0" cy="-62" rx="26" ry="38" transform={`rotate(${angle})`} />
+        ))}
+        <circle r="19" />
+      </svg>
+      <Logo name={brand} sub={sub} tone="club" />
+      <span className={styles['holder']}>{holder}</span>
+      <div className={styles['plate']}>
+        {barcode}
+        <span className={styles['number']}>{number.replace(/^(\d)(\d{3})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4 $5')}</span>
+      </div>
+    </div>
+  )
+}

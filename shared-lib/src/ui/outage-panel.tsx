@@ -1,0 +1,32 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import styles from './panel.module.css'
+
+type OutagePanelProps = {
+  /** 'Tuto část stránky se nepodařilo načíst.' */
+  title: ReactNode
+  /** What is safe and what happens next. */
+  text?: ReactNode
+  icon?: ReactNode
+  /** One way on: 'Zkusit znovu'. */
+  retry?: { label: string; onRetry: () => void; loading?: boolean } | undefined
+}
+
+/** Stands in for a part that is away; the rest of the page stays usable. */
+export function OutagePanel({ title, text, icon, retry }: OutagePanelProps) {
+  return (
+    <div role="status" className={styles['outage']}>
+      <span className={styles['tile']}>{icon ?? <CloudOff size={24} />}</span>
+      <div className={styles['words']}>
+        <strong>{title}</strong>
+        {text}
+      </div>
+      {retry ? (
+        <Button loading={retry.loading ?? false} onClick={retry.onRetry}>
+          {retry.label}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

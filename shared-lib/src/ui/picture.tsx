@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import styles from './picture.module.css'
+
+/** What a picture needs so that nothing jumps: the size of the source in px keeps its place. */
+export type PictureSource = { src: string; srcSet?: string; sizes?: string; width: number; height: number }
+type PictureProps = PictureSource & Omit<ComponentProps<'img'>, keyof PictureSource> & { alt: string; /** The one large picture above the fold. */ eager?: boolean }
+
+export function Picture({ eager, className, alt, ...rest }: PictureProps) {
+  return (
+    <img
+      {...rest}
+      alt={alt}
+      className={cx(styles['picture'], className)}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+}

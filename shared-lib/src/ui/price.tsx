@@ -1,0 +1,66 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import type { ReactNode } from 'react'
+import { formatPrice } from '../format/price.ts'
+import { cx } from './cx.ts'
+import styles from './price.module.css'
+
+/** `sm` 16 px for lists, `md` tile, `lg` total, `xl` product detail. */
+export type PriceSize = 'sm' | 'md' | 'lg' | 'xl'
+type PriceProps = { /** hundredths of a crown */ amount: number; size?: PriceSize; tone?: 'sale' | 'club' | undefined; className?: string }
+
+export function Price({ amount, size = 'sm', tone, className }: PriceProps) {
+  return <span className={cx(styles['price'], styles[size], tone && styles[tone], className)}>{formatPrice(amount)}</span>
+}
+
+/** A struck price; `label` says aloud what it is ('Původní cena'). */
+export function PriceBefore({ amount, label }: { amount: number; label: string }) {
+  return (
+    <s className={styles['was']}>
+      <span className="visually-hidden">{label} </span>
+      {formatPrice(amount)}
+    </s>
+  )
+}
+
+type PriceBlockProps = {
+  amount: number
+  before?: { amount: number; label: string } | undefined
+  /** The badge beside the struck price ('Ušetříte 80 Kč'). */
+  saving?: ReactNode
+  /** Small lines under the price: unit prices, the lowest price of the last 30 days. */
+  notes?: string[]
+}
+
+/** The price of a product's own page. */
+export function PriceBlock({ amount, before, saving, notes = [] }: PriceBlockProps) {
+  return (
+    <div className={styles['block']}>
+      {before ? (
+        <span className={styles['top']}>
+          <PriceBefore {...before} />
+          {saving}
+        </span>
+      ) : null}
+      <Price amount={amount} size="xl" tone={before ? 'sale' : undefined} />
+      {notes.map((note) => (
+        <span key={note}>{note}</span>
+      ))}
+    </div>
+  )
+}
+
+type ClubPriceProps = { amount: number; label: string; /** e.g. 'a 23 bodů k tomu' */ note?: ReactNode; chip?: boolean }
+
+/** The club's price: a row of 48 px with a card, or the 34 px chip of a tile. */
+export function ClubPrice({ amount, label, note, chip }: ClubPriceProps) {
+  return (
+    <div className={cx(styles['clubRow'], chip && styles['chip'])}>
+      <span className={styles['clubLabel']}>
+        {chip ? null : <CreditCard size={20} />}
+        {label}
+      </span>
+      {note ? <span>{note}</span> : null}
+      <Price amount={amount} size={chip ? 'sm' : 'md'} tone="club" />
+    </div>
+  )
+}

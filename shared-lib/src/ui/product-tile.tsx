@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Status } from './badge.tsx'
+import { Button, type ButtonProps } from './button.tsx'
+import { Picture, type PictureSource } from './picture.tsx'
+import { ClubPrice, Price } from './price.tsx'
+import { Rating } from './rating.tsx'
+import { cx } from './cx.ts'
+import styles from './product-tile.module.css'
+
+export type ProductTileProps = {
+  href: string
+  brand?: string | undefined
+  name: string
+  image: PictureSource
+  /** At most two `<Badge>`. */
+  badges?: ReactNode
+  rating?: { value: number; count: number; label: string } | undefined
+  stock: { available: boolean; label: string }
+  /** hundredths of a crown */
+  price: number
+  /** The price is an announced reduction: it turns raspberry and needs `lowestPrice`. */
+  sale?: boolean
+  /** Whole sentence: 'Nejnižší cena za 30 dní 149,90 Kč'. */
+  lowestPrice?: string | undefined
+  unitPrice?: string | undefined
+  club?: { price: number; label: string } | undefined
+  /** The heart, an `<IconButton round>`. */
+  heart?: ReactNode
+  /** `<TileButton>`: into the cart, or the watchdog when sold out. */
+  action?: ReactNode
+  /** Tiles above the fold load their picture at once. */
+  eager?: boolean
+  heading?: 'h2' | 'h3' | 'h4'
+}
+
+/** One product in a grid. The name is the link; the picture repeats it for the mouse and stays out of the tab order. */
+export function ProductTile(props: ProductTileProps) {
+  const { href, brand, name, image, badges, rating, stock, heart, eager, heading: Heading = 'h3' } = props
+  return (
+    <article className={styles['tile']}>
+      <a className={styles['image']} href={href} tabIndex={-1} aria-hidden>
+        <Picture {...image} alt="" eager={eager ?? false} />
+      </a>
+      {badges ? <div className={styles['badges']}>{badges}</div> : null}
+      <Heading className={styles['name']}>
+        <a href={href}>
+          {brand ? <b>{brand} </b> : null}
+          {name}
+        </a>
+      </Heading>
+      {heart ? <div className={styles['heart']}>{heart}</div> : null}
+      <div className={styles['facts']}>
+        {rating ? <Rating {...rating} /> : null}
+        <Status tone={stock.available ? 'ok' : 'out'}>{stock.label}</Status>
+      </div>
+      <TileFoot {...props} />
+    </article>
+  )
+}
+
+function TileFoot({ lowestPrice, club, price, sale, unitPrice, action }: ProductTileProps) {
+  return (
+    <div className={styles['foot']}>
+      {lowestPrice ? <span className={styles['small']}>{lowestPrice}</span> : null}
+      {club ? <ClubPrice chip amount={club.price} label={club.label} /> : null}
+      <div className={styles['buy']}>
+        <span className={styles['prices']}>
+          <Price amount={price} size="md" tone={sale ? 'sale' : undefined} />
+          {unitPrice ? <span className={styles['small']}>{unitPrice}</span> : null}
+        </span>
+        {action}
+      </div>
+    </div>
+  )
+}
+
+type TileButtonProps = Omit<ButtonProps, 'children' | 'icon'> & { icon: ReactNode; text: string; /** The full name: 'Přidat do košíku: Prací gel Color'. */ label: string }
+
+/** Words where there is room, the icon alone elsewhere; the name is the same. */
+export function TileButton({ icon, text, label, look = 'tint', className, ...rest }: TileButtonProps) {
+  return (
+    <Button {...rest} look={look} aria-label={label} icon={icon} className={cx(styles['add'], className)}>
+      <span className={styles['addText']}>{text}</span>
+    </Button>
+  )
+}

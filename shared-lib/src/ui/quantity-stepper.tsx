@@ -1,0 +1,60 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useState, type KeyboardEvent } from 'react'
+import { cx } from './cx.ts'
+import styles from './quantity-stepper.module.css'
+
+type QuantityStepperProps = {
+  /** pieces */
+  value: number
+  onCommit: (quantity: number) => void
+  min?: number
+  max?: number | undefined
+  size?: 'md' | 'lg'
+  /** Names with the product in them: 'Počet kusů: Prací gel', 'Ubrat kus', 'Přidat kus'. */
+  texts: { quantity: string; decrease: string; increase: string }
+}
+
+/** Buttons commit at once; typing commits on leaving the field or Enter, rounded into the limits. Nonsense falls back. */
+export function QuantityStepper({ value, onCommit, min = 1, max = 999, size = 'md', texts }: QuantityStepperProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const commit = (wanted: number) => {
+    setDraft(null)
+    if (!Number.isFinite(wanted)) return
+    const quantity = Math.min(max, Math.max(min, Math.round(wanted)))
+    if (quantity !== value) onCommit(quantity)
+  }
+  const commitDraft = () => {
+    if (draft !== null) commit(draft.trim() === '' ? Number.NaN : Number(draft.replace(',', '.')))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      commitDraft()
+    } else if (event.key === 'Escape') setDraft(null)
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault()
+      commit(value + (event.key === 'ArrowUp' ? 1 : -1))
+    }
+  }
+  return (
+    <div role="group" aria-label={texts.quantity} className={cx(styles['stepper'], size === 'lg' && styles['lg'])}>
+      <button type="button" aria-label={texts.decrease} aria-disabled={value <= min || undefined} onClick={() => commit(value - 1)}>
+        <Minus size={16} />
+      </button>
+      <input
+        aria-label={texts.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commitDraft}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" aria-label={texts.increase} aria-disabled={value >= max || undefined} onClick={() => commit(value + 1)}>
+        <Plus size={16} />
+      </button>
+    </div>
+  )
+}

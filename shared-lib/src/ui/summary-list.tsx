@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Price } from './price.tsx'
+import { cx } from './cx.ts'
+import styles from './summary-list.module.css'
+
+export type SummaryLine = { key: string; text: ReactNode; value: ReactNode; /** A discount, a gift, free delivery: club green. */ gain?: boolean }
+type SummaryListProps = {
+  lines: SummaryLine[]
+  total?: { text: ReactNode; /** 'včetně DPH' */ note?: ReactNode; /** hundredths of a crown */ amount: number } | undefined
+}
+
+/** Goods, discounts, delivery and the total: cart, checkout, thank-you page, order detail. */
+export function SummaryList({ lines, total }: SummaryListProps) {
+  return (
+    <dl className={styles['list']}>
+      {lines.map(({ key, text, value, gain }) => (
+        <div key={key} className={cx(styles['row'], gain && styles['gain'])}>
+          <dt>{text}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {total ? (
+        <div className={cx(styles['row'], styles['total'])}>
+          <dt>
+            {total.text}
+            {total.note ? <small>{total.note}</small> : null}
+          </dt>
+          <dd>
+            <Price amount={total.amount} size="lg" />
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
