@@ -1,4 +1,4 @@
-import { addDays, isoWeekday } from './prague-time.ts'
+import { addDays, isoWeekday } from '../http/prague-time.ts'
 
 /** Days on which Czech carriers do not deliver: the state's holidays (act 245/2000), `MM-DD`. */
 const fixed = new Set(['01-01', '05-01', '05-08', '07-05', '07-06', '09-28', '10-28', '11-17', '12-24', '12-25', '12-26'])

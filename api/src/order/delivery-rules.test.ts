@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addWorkdays, easterSunday, isHoliday, isWorkday } from './czech-holidays.ts'
 import { expectedDelivery, nextDispatch, readyAt, readyText } from './delivery-rules.ts'
-import { pragueClock, pragueInstant, pragueIso } from './prague-time.ts'
+import { pragueClock, pragueInstant, pragueIso } from '../http/prague-time.ts'
 
 describe('the clock in Prague @API-05', () => {
   test.each([

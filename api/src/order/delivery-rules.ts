@@ -1,7 +1,7 @@
 /** When goods come: what is ordered by the cut-off of a workday leaves that day (contract 5.8). */
 import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import { addWorkdays, isWorkday } from './czech-holidays.ts'
-import { addDays, isoWeekday, pragueClock, pragueInstant } from './prague-time.ts'
+import { addDays, isoWeekday, pragueClock, pragueInstant } from '../http/prague-time.ts'
 
 const CUT_OFF_MINUTES = 14 * 60
 

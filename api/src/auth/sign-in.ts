@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import type { Kysely } from 'kysely'
+import { accountByEmail, accountById, type AccountRow } from '../customer/customer-repository.ts'
+import { canonicalEmail } from '../customer/email-rules.ts'
+import type { Database } from '../db/schema.ts'
+import { unauthorized } from '../http/http-error.ts'
+import { spendOneTimeToken } from './one-time-tokens.ts'
+import { verifyPassword } from './passwords.ts'
+import { countAttempt, refuseWhenFull, type Limit } from '../http/attempt-limits.ts'
+
+const refused = () => unauthorized('Invalid credentials.')
+const isActive = (account: AccountRow) => account.state < 3
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+/** Failures only are counted. The third bucket stops guessing from many addresses; the owner's own are exempt. */
+function failureLimits(email: string, address: string): { always: Limit[]; strangers: Limit } {
+  const account = hashOf(canonicalEmail(email))
+  return {
+    always: [
+      { bucket: `login:pair:${account}:${address}`, max: 10, windowSeconds: 900 },
+      { bucket: `login:address:${address}`, max: 60, windowSeconds: 900 },
+    ],
+    strangers: { bucket: `login:account:${account}`, max: 100, windowSeconds: 3600 },
+  }
+}
+
+/**
+ * Checks an e-mail and a password. Unknown, disabled and wrong answer alike and take the same time: the password is hashed
+ * in every case.
+ *
+ * @throws HttpError 401 - `Invalid credentials.`; 429 - too many failures.
+ */
+export async function signIn(db: Kysely<Database>, { email, password }: { email: string; password: string }, address: string): Promise<AccountRow> {
+  const { always, strangers } = failureLimits(email, address)
+  const account = email.length <= limits.emailMaxLength ? await accountByEmail(db, email) : undefined
+  const knownHere = account !== undefined && (await hasSignedInFrom(db, account.user_id, address))
+  await refuseWhenFull(db, knownHere ? always : [...always, strangers])
+  const fits = password.length <= limits.passwordMaxLength
+  const valid = await verifyPassword(fits ? password : '', account?.password_hash ?? null)
+  if (!account || !valid || !fits || !isActive(account)) {
+    await countAttempt(db, [...always, strangers].map((limit) => ({ ...limit, max: Number.MAX_SAFE_INTEGER })))
+    throw refused()
+  }
+  await rememberAddress(db, account.user_id, address)
+  return account
+}
+
+/** Swaps the one-time code of a social login (60 seconds, single use) for the account it stands for. */
+export async function signInByCode(db: Kysely<Database>, code: string): Promise<AccountRow> {
+  const content = await spendOneTimeToken(db, 'oauth', code)
+  const account = content?.customerId ? await accountById(db, content.customerId) : undefined
+  if (!account || !isActive(account)) throw refused()
+  return account
+}
+
+async function hasSignedInFrom(db: Kysely<Database>, userId: number, address: string): Promise<boolean> {
+  const row = await db.selectFrom('login_addresses').select('user_id').where('user_id', '=', userId).where('address_hash', '=', hashOf(address)).executeTakeFirst()
+  return row !== undefined
+}
+
+async function rememberAddress(db: Kysely<Database>, userId: number, address: string): Promise<void> {
+  await db
+    .insertInto('login_addresses')
+    .values({ user_id: userId, address_hash: hashOf(address) })
+    .onConflict((conflict) => conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_used_at: new Date() }))
+    .execute()
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { OutboxJob } from './outbox-jobs.ts'
+
+/**
+ * Notes work to be done after this transaction commits. The same `dedupeKey` twice is the same work: nothing is added.
+ *
+ * @param db - the handle of the transaction that causes the work.
+ */
+export async function enqueue(db: Kysely<Database>, dedupeKey: string, job: OutboxJob): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({ kind: job.kind, dedupe_key: dedupeKey, payload: JSON.stringify(job) })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
+}
