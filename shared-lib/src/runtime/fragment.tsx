@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { parcelProps } from './parcel-props.ts'
+import type { FragmentContracts, FragmentName } from './remote.ts'
+import { useShop } from './shop.ts'
+
+type MountedParcel = { update?: (props: object) => Promise<unknown>; unmount: () => Promise<unknown>; mountPromise: Promise<unknown> }
+type FragmentState = 'idle' | 'mounted' | 'failed'
+
+type FragmentProps<N extends FragmentName> = {
+  name: N
+  props: FragmentContracts[N]
+  /** Shown until the parcel stands, on the server and without script; give it the parcel's own geometry. */
+  fallback: ReactNode
+  /** Shown when the parcel is gone; `retry` loads it again. Without it the fallback stays. */
+  renderFailed?: (retry: () => void) => ReactNode
+}
+
+/**
+ * One team's part inside another team's page: a single-spa parcel with a React root of its own, so that its crash, delay or
+ * absence costs the page nothing. `start()` of single-spa is never called: it would patch history and run loaders twice.
+ */
+export function Fragment<N extends FragmentName>({ name, props, fallback, renderFailed }: FragmentProps<N>) {
+  const shop = useShop()
+  const host = useRef<HTMLDivElement>(null)
+  const parcel = useRef<MountedParcel | null>(null)
+  const latestProps = useRef(props)
+  const [state, setState] = useState<FragmentState>('idle')
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    latestProps.current = props
+    if (state === 'mounted') void parcel.current?.update?.({ ...props })
+  })
+
+  useEffect(() => {
+    const element = document.createElement('div')
+    element.style.display = 'contents'
+    const abort = new AbortController()
+    host.current?.replaceChildren(element)
+    mountFragment(name, () => parcelProps(shop, element, latestProps.current, () => !abort.signal.aborted && setState('failed')), shop)
+      .then(async (mounted) => {
+        if (abort.signal.aborted) return mounted.unmount()
+        parcel.current = mounted
+        setState((current) => (current === 'failed' ? current : 'mounted'))
+      })
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return
+        console.warn(`fragment ${name}:`, String(error))
+        setState('failed')
+      })
+    return () => {
+      abort.abort()
+      const mounted = parcel.current
+      parcel.current = null
+      void mounted?.unmount().catch(() => {}) // a parcel that crashed cannot unmount twice
+    }
+  }, [name, attempt, shop])
+
+  const retry = () => {
+    setState('idle')
+    setAttempt((count) => count + 1)
+  }
+  return (
+    <div data-fragment={name} data-state={state} style={{ display: 'contents' }}>
+      {state === 'mounted' ? null : state === 'failed' && renderFailed ? renderFailed(retry) : fallback}
+      <div ref={host} style={{ display: state === 'mounted' ? 'contents' : 'none' }} />
+    </div>
+  )
+}
+
+async function mountFragment(name: FragmentName, props: () => object, shop: ReturnType<typeof useShop>): Promise<MountedParcel> {
+  const [remoteName = '', parcelName = ''] = name.split('/')
+  const [{ mountRootParcel }, remote] = await Promise.all([import('single-spa'), shop.remotes.load(remoteName)])
+  const load = remote.parcels[parcelName]
+  if (!load) throw new Error(`${remoteName} offers no parcel ${parcelName}`)
+  const { lifecycles } = await load()
+  const mounted = mountRootParcel({ ...lifecycles, name }, props() as never) as unknown as MountedParcel & {
+    unmountPromise: Promise<unknown>
+  }
+  mounted.unmountPromise.catch(() => {})
+  await mounted.mountPromise
+  return mounted
+}

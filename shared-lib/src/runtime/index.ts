@@ -1,0 +1,23 @@
+/**
+ * The federation surface of shared-lib: the one entry the shell provides and every remote imports, so that containers,
+ * contexts and types are single at run time. The only barrel of the code base, because a shared module has one address.
+ */
+export { ApiError } from '../api-client/api-error.ts'
+export { errorMessage } from '../api-client/error-message.ts'
+export { adoptCart, addItem, changeQuantity, ensureCart, forgetCart, reloadCart, removeItem, restoreCart } from './cart-actions.ts'
+export { cartKeys, cartQuery } from './cart-queries.ts'
+export { createCartState, resetCart, useCart, type CartState } from './cart-state.ts'
+export { Fragment } from './fragment.tsx'
+export { createLikedState, useLiked, type LikedState } from './liked-state.ts'
+export { notFound, type NotFoundBody } from './not-found.ts'
+export { PageHead } from './page-head.tsx'
+export { readPersisted, readPersistedJson, readStoredAuth, removePersisted, writePersisted, writeStoredAuth } from './persistence.ts'
+export { reactParcel } from './react-parcel.tsx'
+export { remoteContractVersion, type Access, type Crumb, type FragmentContracts, type FragmentName, type LayoutName, type ParcelLifecycles, type Remote, type RouteHandle } from './remote.ts'
+export { loadLikedProducts, loadUser, refreshIntervalMs, refreshUser, signIn, signOut, type Credentials } from './session-actions.ts'
+export { createSessionState, useSession, type AuthRecord, type SessionState } from './session-state.ts'
+export { shopOf, shopRouterContext, useShop, ShopContext, type PublicConfig, type Shop } from './shop.ts'
+export { ShopProvider } from './shop-provider.tsx'
+export { readCookie, writeCookie } from './storage.ts'
+export { createToasts, type Toast, type Toasts } from './toasts.ts'
+export { showError, useErrorToast } from './use-error-toast.ts'

@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router'
+import { useShop } from './shop.ts'
+
+type PageHeadProps = {
+  title: string
+  description?: string | undefined
+  /** Path of the page search engines should keep; the current path without its query when left out. */
+  canonical?: string | undefined
+  image?: string | undefined
+  /** `noindex` for results, personal pages and errors. */
+  robots?: 'noindex' | undefined
+  /** schema.org objects. */
+  jsonLd?: object[] | undefined
+}
+
+/** `<` would end the script element early; U+2028 and U+2029 end a line in old parsers. */
+const safeJson = (value: object) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+/** Title `{title} | {site name}`, description, canonical link, Open Graph and JSON-LD of a page. React hoists them into the head. */
+export function PageHead({ title, description, canonical, image, robots, jsonLd = [] }: PageHeadProps) {
+  const { config } = useShop()
+  const { pathname } = useLocation()
+  const url = config.publicOrigin + (canonical ?? pathname)
+  return (
+    <>
+      <title>{`${title} | ${config.siteName}`}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {robots ? <meta name="robots" content={robots} /> : <link rel="canonical" href={url} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:url" content={url} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      {image ? <meta property="og:image" content={new URL(image, config.publicOrigin).href} /> : null}
+      {jsonLd.map((data, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { AuthRecord } from './session-state.ts'
+import { createStorage, readJson, type StorageKind } from './storage.ts'
+
+/** Where each piece of state is kept (seed §9: auth and cart in 30-day cookies). Change the storage here, nowhere else. */
+export const persisted = {
+  auth: { key: 'auth', storage: 'cookie' },
+  cartToken: { key: 'cart', storage: 'cookie' },
+  favouriteStore: { key: 'favourite-store', storage: 'local' },
+  recentSearches: { key: 'recent-searches', storage: 'local' },
+  lastRefresh: { key: 'user-refreshed-at', storage: 'local' },
+} as const satisfies Record<string, { key: string; storage: StorageKind }>
+
+type PersistedName = keyof typeof persisted
+
+const storageOf = (name: PersistedName) => createStorage(persisted[name].storage)
+
+export const readPersisted = (name: PersistedName): string | null => storageOf(name).read(persisted[name].key)
+export const readPersistedJson = (name: PersistedName): unknown => readJson(storageOf(name), persisted[name].key)
+export const removePersisted = (name: PersistedName): void => storageOf(name).remove(persisted[name].key)
+export const writePersisted = (name: PersistedName, value: string): void =>
+  storageOf(name).write(persisted[name].key, value)
+
+/** The stored sign-in, or null; anything not of its shape counts as signed out. */
+export function readStoredAuth(): AuthRecord | null {
+  const value = readPersistedJson('auth')
+  if (typeof value !== 'object' || value === null) return null
+  const { token, customer } = value as Partial<AuthRecord>
+  return typeof token === 'string' && typeof customer === 'string' ? { token, customer } : null
+}
+
+export function writeStoredAuth(auth: AuthRecord | null): void {
+  if (auth) writePersisted('auth', JSON.stringify(auth))
+  else removePersisted('auth')
+}

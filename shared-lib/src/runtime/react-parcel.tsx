@@ -1,0 +1,71 @@
+import { Component, StrictMode, useEffect, type ComponentType, type ReactNode } from 'react'
+import type { Root } from 'react-dom/client'
+import type { ParcelLifecycles, ParcelProps } from './remote.ts'
+import { ShopProvider } from './shop-provider.tsx'
+
+type AnyProps = ParcelProps & Record<string, unknown>
+
+/** Tells the host that a parcel's tree threw; what the shopper then sees is the host's business. */
+class CrashBoundary extends Component<{ onCrash: ((error: unknown) => void) | undefined; children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false }
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash?.(error)
+  }
+  override render() {
+    return this.state.crashed ? null : this.props.children
+  }
+}
+
+function Ready({ onReady, children }: { onReady: (() => void) | undefined; children: ReactNode }) {
+  useEffect(() => onReady?.(), [onReady])
+  return children
+}
+
+/**
+ * single-spa lifecycles around a component. Roots are keyed by DOM element, because single-spa-react keys them by name and
+ * mixes up two mounts of one parcel.
+ *
+ * @returns lifecycles whose `mount` resolves after the first commit, or after a crash that `onCrash` was told of.
+ */
+export function reactParcel<P extends object>(ParcelComponent: ComponentType<P>): ParcelLifecycles {
+  const roots = new WeakMap<HTMLElement, Root>()
+
+  const tree = (props: AnyProps, onReady?: () => void) => {
+    const { domElement: _domElement, shop, onCrash, ...rest } = props
+    return (
+      <StrictMode>
+        <ShopProvider shop={shop}>
+          <CrashBoundary onCrash={onCrash}>
+            <Ready onReady={onReady}>
+              <ParcelComponent {...(rest as unknown as P)} />
+            </Ready>
+          </CrashBoundary>
+        </ShopProvider>
+      </StrictMode>
+    )
+  }
+
+  return {
+    bootstrap: async () => {},
+    mount: async (props) => {
+      const { createRoot } = await import('react-dom/client')
+      const root = createRoot(props.domElement, { onCaughtError: () => {} })
+      roots.set(props.domElement, root)
+      await new Promise<void>((resolve) => {
+        const onCrash = (error: unknown) => {
+          props.onCrash?.(error)
+          resolve()
+        }
+        root.render(tree({ ...props, onCrash }, resolve))
+      })
+    },
+    update: async (props) => roots.get(props.domElement)?.render(tree(props)),
+    unmount: async (props) => {
+      roots.get(props.domElement)?.unmount()
+      roots.delete(props.domElement)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import type { Shop } from './shop.ts'
+
+/** Raised only together with docs/contracts/remote.md; the shell refuses a version it does not know. */
+export const remoteContractVersion = 1
+
+/** single-spa lifecycles of a parcel; props arrive with `domElement` and `shop` added. */
+export type ParcelProps = { domElement: HTMLElement; shop: Shop; onCrash?: (error: unknown) => void }
+export type ParcelLifecycles = {
+  bootstrap: () => Promise<void>
+  mount: (props: ParcelProps & Record<string, unknown>) => Promise<void>
+  update: (props: ParcelProps & Record<string, unknown>) => Promise<void>
+  unmount: (props: ParcelProps & Record<string, unknown>) => Promise<void>
+}
+
+/** A page layout of the shell; `bare` has no chrome at all. */
+export type LayoutName = 'default' | 'cart' | 'bare'
+
+/** Guards are the shell's: a lazily loaded route cannot bring middleware of its own. */
+export type Access = 'everybody' | 'customer' | 'guest'
+
+export type Crumb = { name: string; href?: string }
+
+/** What a route tells the shell about itself; `crumbs` gets the route's loader data. */
+export type RouteHandle = {
+  layout?: LayoutName
+  /** Personal or checkout pages: rendered as a skeleton, never cached, not indexed. */
+  personal?: boolean
+  /** Who may open the page: `customer` sends visitors to login and back, `guest` sends customers to their account. */
+  access?: Access
+  crumbs?: (data: never) => Crumb[]
+}
+
+/** The one module a remote exposes. Nothing in it may import a page eagerly: the shell reads it on every visit. */
+export type Remote = {
+  name: string
+  contractVersion: number
+  /** Leaf routes with absolute paths, an `id` of the form `catalog.product` and a `lazy` module. */
+  routes: RouteObject[]
+  parcels: Record<string, () => Promise<{ lifecycles: ParcelLifecycles }>>
+  /** Czech texts; the namespace is the remote's name. */
+  messages: Record<string, unknown>
+}
+
+/** Props of every fragment one team mounts in another team's page: the contract between the two. */
+export type FragmentContracts = {
+  'mf-catalog/search-box': { initialQuery?: string }
+  'mf-cart/mini-cart': Record<never, never>
+  'mf-content/store-picker': {
+    /** Only stores able to serve this cart; also what `cartAvailability` is computed for. */
+    orderToken?: string
+    selected?: string | null
+    onSelect: (store: { externalId: string; name: string }) => void
+  }
+  'mf-account/login-box': { onLoggedIn?: () => void }
+}
+export type FragmentName = keyof FragmentContracts
+export type FragmentComponent<N extends FragmentName> = ComponentType<FragmentContracts[N]>
+
+/** Loads a remote's module with a deadline; rejects when the remote is gone, so that a boundary can say so. */
+export type RemoteLoader = { load: (remote: string) => Promise<Remote> }

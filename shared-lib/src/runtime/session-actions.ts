@@ -1,0 +1,85 @@
+import type { Customer } from '../contract/customer.ts'
+import type { Order } from '../contract/order.ts'
+import { adoptCart, forgetCart } from './cart-actions.ts'
+import { readPersisted, removePersisted, writePersisted, writeStoredAuth } from './persistence.ts'
+import type { AuthRecord } from './session-state.ts'
+import type { Shop } from './shop.ts'
+
+/** Seed §9: the user is refreshed when the last refresh is older than this. */
+export const refreshIntervalMs = 30 * 60 * 1000
+
+export type Credentials = { email: string; password: string } | { oauthCode: string }
+
+const setAuth = (shop: Shop, auth: AuthRecord | null) => {
+  writeStoredAuth(auth)
+  shop.session.setState({ auth, signedIn: auth !== null })
+}
+
+/** Reads the customer again and takes the fresh token; a club that is down does not matter here. */
+export async function refreshUser(shop: Shop): Promise<void> {
+  const { auth } = shop.session.getState()
+  if (!auth) return
+  const { token, ...user } = await shop.api.get<Customer & { token?: string }>(`${auth.customer}/refresh`)
+  if (shop.session.getState().auth?.customer !== auth.customer) return // signed out or changed meanwhile
+  if (token) setAuth(shop, { ...auth, token })
+  const now = Date.now()
+  writePersisted('lastRefresh', String(now))
+  shop.session.setState({ user, lastRefreshAt: now, ready: true })
+  rememberStore(shop, user)
+}
+
+const rememberStore = (shop: Shop, user: Customer) => {
+  const favouriteStore = user.favouriteStore?.externalId ?? null
+  if (favouriteStore) shop.session.setState({ favouriteStore })
+}
+
+/** Loads the customer named by the stored sign-in. */
+export async function loadUser(shop: Shop): Promise<void> {
+  const { auth } = shop.session.getState()
+  if (!auth) return void shop.session.setState({ user: null, ready: true })
+  const lastRefreshAt = Number(readPersisted('lastRefresh') ?? 0)
+  if (Date.now() - lastRefreshAt > refreshIntervalMs) return refreshUser(shop)
+  const user = await shop.api.get<Customer>(auth.customer)
+  shop.session.setState({ user, lastRefreshAt, ready: true })
+  rememberStore(shop, user)
+}
+
+export async function loadLikedProducts(shop: Shop): Promise<void> {
+  if (!shop.session.getState().auth) return void shop.liked.setState({ codes: new Set(), loaded: true })
+  const { members } = await shop.api.list<{ productVariantCode: string }>('/watchdog/liked-products', {
+    searchParams: { page: 1, itemsPerPage: 9999 },
+  })
+  shop.liked.setState({ codes: new Set(members.map((entry) => entry.productVariantCode)), loaded: true })
+}
+
+/** The guest's cart is kept only if it has items; otherwise the customer's own latest cart is taken. */
+async function takeOverCart(shop: Shop): Promise<void> {
+  const { tokenValue, itemCount } = shop.cart.getState()
+  const replacementTokenValue = itemCount > 0 && tokenValue ? tokenValue : undefined
+  const order = await shop.api.post<Order>('/orders', replacementTokenValue ? { replacementTokenValue } : {})
+  if (order.items.length > 0 || replacementTokenValue) adoptCart(shop, order)
+  else forgetCart(shop)
+}
+
+/**
+ * Signs in and reloads user, cart and liked list.
+ *
+ * @throws ApiError - kind `auth-refused` for wrong credentials; then nothing has changed.
+ */
+export async function signIn(shop: Shop, credentials: Credentials): Promise<void> {
+  const auth = await shop.api.post<AuthRecord>('/authentication-token', credentials)
+  setAuth(shop, auth)
+  removePersisted('lastRefresh')
+  await refreshUser(shop)
+  await Promise.allSettled([takeOverCart(shop), loadLikedProducts(shop)])
+}
+
+/** Clears user, cart and liked list, here and in storage; other tabs follow when they become visible. */
+export function signOut(shop: Shop): void {
+  setAuth(shop, null)
+  removePersisted('lastRefresh')
+  forgetCart(shop)
+  shop.session.setState({ user: null, lastRefreshAt: 0, ready: true })
+  shop.liked.setState({ codes: new Set(), loaded: true })
+  shop.queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'personal' })
+}

@@ -1,0 +1,23 @@
+import { type Shop, signOut } from '@drogerie/shared-lib/runtime'
+import type { Boot } from '../app/boot.ts'
+import { addMessages, createShop } from '../app/create-shop.ts'
+import { createRemoteLoader } from '../remotes/load-remote.ts'
+import { createFederation } from './federation.ts'
+import { navigateTo } from './navigate-to.ts'
+
+/** Browser requests may wait longer than the server's: a person sees the loading bar meanwhile. ms */
+const requestTimeoutMs = 10_000
+
+export function createBrowserShop(boot: Boot): Shop {
+  const remotes = createRemoteLoader(createFederation(), boot.remotes, (remote) => addMessages(shop, remote))
+  const shop: Shop = createShop({
+    side: 'browser',
+    config: boot.config,
+    apiOrigin: location.origin,
+    timeoutMs: requestTimeoutMs,
+    remotes,
+    navigate: navigateTo,
+    onSessionEnded: signOut,
+  })
+  return shop
+}

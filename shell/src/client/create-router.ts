@@ -1,0 +1,58 @@
+import { type Shop, shopRouterContext } from '@drogerie/shared-lib/runtime'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  type HydrationState,
+  type RouteObject,
+} from 'react-router'
+import type { Boot, BootError } from '../app/boot.ts'
+import { buildRoutes } from '../app/routes.tsx'
+import { navigationPipeline } from '../navigation/pipeline.ts'
+import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
+import { setRouter } from './navigate-to.ts'
+import { remoteRoutes } from './remote-routes.ts'
+
+function revive(error: BootError): unknown {
+  if (error.type === 'response') return new ErrorResponse(error.status, error.statusText, error.data)
+  if (error.type === 'remote') return new RemoteUnavailableError(error.remote)
+  return new Error('this part failed on the server')
+}
+
+function hydrationData({ loaderData, errors }: Boot['hydration']): HydrationState {
+  const revived = errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, revive(error)]))
+  return { loaderData, errors: revived }
+}
+
+/** Page modules of the current URL must be there before hydration; one that does not come is left to its boundary. */
+async function resolveMatched(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const { lazy } = route
+      try {
+        Object.assign(route, await lazy())
+      } catch (error) {
+        Object.assign(route, {
+          Component: () => {
+            throw error
+          },
+        })
+      }
+      delete route.lazy
+    }),
+  )
+}
+
+export async function createRouter(shop: Shop, boot: Boot) {
+  const routes = buildRoutes(remoteRoutes(boot.remotes, shop.remotes), [navigationPipeline])
+  await resolveMatched(routes)
+  const router = createBrowserRouter(routes, {
+    hydrationData: hydrationData(boot.hydration),
+    getContext: () => new RouterContextProvider(new Map([[shopRouterContext, shop]])),
+  })
+  setRouter(router)
+  return router
+}

@@ -1,0 +1,24 @@
+import type { DataRouter } from 'react-router'
+
+/** The anchor a plain left click should follow inside the shop, or null when the browser should do as it does. */
+function ownAnchor(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null
+  if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return null
+  return /^\/(api|media|oauth\/connect|_mf)\//.test(anchor.pathname) ? null : anchor
+}
+
+/**
+ * Links are plain anchors everywhere: pages, parcels, CMS text, before and without script. This one listener turns clicks on
+ * our own URLs into client-side navigations.
+ */
+export function followLinks(router: DataRouter): void {
+  document.addEventListener('click', (event) => {
+    const anchor = ownAnchor(event)
+    if (!anchor) return
+    const { pathname, search, hash } = anchor
+    if (hash && pathname === location.pathname && search === location.search) return
+    event.preventDefault()
+    void router.navigate(pathname + search + hash, { replace: anchor.dataset['replace'] !== undefined, preventScrollReset: anchor.dataset['keepScroll'] !== undefined })
+  })
+}

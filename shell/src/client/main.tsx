@@ -1,0 +1,35 @@
+import { ShopProvider } from '@drogerie/shared-lib/runtime'
+import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { Document } from '../app/document.tsx'
+import { startSession } from '../session/start-session.ts'
+import { readBoot } from './read-boot.ts'
+import { createBrowserShop } from './browser-shop.ts'
+import { createRouter } from './create-router.ts'
+import { followLinks } from './follow-links.ts'
+import './styles.ts'
+
+/** Loads what the current page needs, then takes over the server's HTML. */
+async function start(): Promise<void> {
+  const boot = readBoot()
+  const shop = createBrowserShop(boot)
+  hydrate(shop.queryClient, boot.queries)
+  const router = await createRouter(shop, boot)
+  followLinks(router)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document>
+        <ShopProvider shop={shop}>
+          <RouterProvider router={router} />
+        </ShopProvider>
+      </Document>,
+      { onRecoverableError: (error) => console.error('hydration', error) },
+    )
+  })
+  startSession(shop, router)
+}
+
+void start()

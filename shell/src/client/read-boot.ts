@@ -1,0 +1,8 @@
+import { bootElementId, type Boot } from '../app/boot.ts'
+
+/** @throws Error when the page came without its data: nothing can be hydrated then, the HTML stays as it is. */
+export function readBoot(): Boot {
+  const text = document.getElementById(bootElementId)?.textContent
+  if (!text) throw new Error('the page carries no boot data')
+  return JSON.parse(text) as Boot
+}

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router'
+import type { Remote } from '@drogerie/shared-lib/runtime'
+import type { BootRemote } from '../app/boot.ts'
+import { accessGuards } from '../navigation/access-guards.ts'
+
+type LazyPage = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'handle' | 'shouldRevalidate'>
+type Loader = { load: (remote: string) => Promise<Remote> }
+
+/** Leaves of every remote, from the line-up's tables; code comes when a route matches. */
+export function remoteRoutes(remotes: Record<string, BootRemote>, loader: Loader): RouteObject[] {
+  return Object.entries(remotes).flatMap(([name, { routes }]) =>
+    routes.map(
+      ({ id, path, layout, personal, access }): RouteObject => ({
+        id,
+        path,
+        handle: { layout, personal },
+        middleware: accessGuards(access),
+        lazy: () => loadPage(loader, name, id),
+      }),
+    ),
+  )
+}
+
+async function loadPage(loader: Loader, name: string, id: string) {
+  const { routes } = await loader.load(name)
+  const route = routes.find((candidate) => candidate.id === id)
+  if (typeof route?.lazy !== 'function') throw new Error(`${name} lists ${id} in its table but does not offer it`)
+  const page = (await route.lazy()) as Partial<RouteObject>
+  return { ...page, handle: { ...(route.handle as object), ...(page.handle as object) } } as LazyPage
+}

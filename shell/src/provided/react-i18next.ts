@@ -1,0 +1,1 @@
+export { I18nextProvider, Trans, useTranslation } from 'react-i18next'

@@ -1,0 +1,72 @@
+import type { BootRemote } from '../app/boot.ts'
+import type { PageAssets, PageStyle } from '../app/page-assets.ts'
+import type { RenderRelease, ShellRelease } from './release.ts'
+
+const exposedGroup = '__federation_expose_remote'
+
+type AnyRelease = Pick<RenderRelease, 'base' | 'integrity'>
+const fileOf = ({ base, integrity }: AnyRelease, file: string) => ({ href: base + file, integrity: integrity[file] ?? '' })
+
+/** Files every route of a remote needs before its page chunk: the entry and the exposed module. */
+const commonScripts = (release: RenderRelease) => [release.entry, ...(release.groups[exposedGroup]?.js ?? [])]
+
+function stylesOf(release: RenderRelease, group: string): PageStyle[] {
+  const files = release.groups[group]?.css ?? []
+  return files.map((file) => ({ ...fileOf(release, file), chunk: `${release.uniqueName}:chunk-${group}` }))
+}
+
+const importMaps = new WeakMap<RenderRelease[], string>()
+
+/** One per line-up: the hash of this text stands in the content security policy. */
+function importMapOf(shell: ShellRelease, remotes: RenderRelease[]): string {
+  const known = importMaps.get(remotes)
+  if (known) return known
+  const integrity: Record<string, string> = {}
+  for (const release of [shell, ...remotes]) {
+    for (const [file, hash] of Object.entries(release.integrity)) {
+      if (file.endsWith('.js')) integrity[release.base + file] = hash
+    }
+  }
+  const text = JSON.stringify({ integrity })
+  importMaps.set(remotes, text)
+  return text
+}
+
+/** Scripts and styles of the matched routes, so that the browser fetches all of them at once beside the HTML. */
+export function assetsOf(shell: ShellRelease, remotes: RenderRelease[], routeIds: string[]): PageAssets {
+  const main = shell.groups['main']
+  const styles: PageStyle[] = (main?.css ?? []).map((file) => ({ ...fileOf(shell, file), chunk: null }))
+  const scripts = (main?.js ?? []).map((file) => fileOf(shell, file)).reverse()
+  for (const release of remotes) {
+    if (!release.remote) continue
+    for (const route of release.routes.filter(({ id }) => routeIds.includes(id))) {
+      scripts.push(...[...commonScripts(release), ...route.js].map((file) => fileOf(release, file)))
+      styles.push(...stylesOf(release, exposedGroup), ...stylesOf(release, route.id))
+    }
+  }
+  return { styles, scripts, importMap: importMapOf(shell, remotes) }
+}
+
+const bootTables = new WeakMap<RenderRelease[], Record<string, BootRemote>>()
+
+export function bootRemotes(remotes: RenderRelease[]): Record<string, BootRemote> {
+  const known = bootTables.get(remotes)
+  if (known) return known
+  const table = Object.fromEntries(
+    remotes.map((release) => [
+      release.name,
+      {
+        entry: release.base + release.entry,
+        base: release.base,
+        version: release.version,
+        preload: commonScripts(release),
+        routes: release.routes,
+      },
+    ]),
+  )
+  bootTables.set(remotes, table)
+  return table
+}
+
+/** The text whose hash the policy must carry. */
+export const importMapText = importMapOf

@@ -1,0 +1,83 @@
+import { type Shop, ShopProvider } from '@drogerie/shared-lib/runtime'
+import { dehydrate } from '@tanstack/react-query'
+import {
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type DataRouteObject,
+  type StaticHandlerContext,
+} from 'react-router'
+import type { Boot, BootError } from '../app/boot.ts'
+import { Document } from '../app/document.tsx'
+import { errorStatus } from '../app/error-status.ts'
+import { PageAssetsContext, type PageAssets } from '../app/page-assets.ts'
+import { routeIds } from '../app/routes.tsx'
+import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
+import { assetsOf, bootRemotes } from './assets.ts'
+import { withHead } from './head.ts'
+import { renderWhole } from './render-whole.ts'
+import type { RenderRelease, RenderResult, ShellRelease } from './release.ts'
+
+export type PageInput = {
+  shop: Shop
+  shell: ShellRelease
+  remotes: RenderRelease[]
+  context: StaticHandlerContext
+  routes: DataRouteObject[]
+}
+
+const isPersonal = (context: StaticHandlerContext) =>
+  context.matches.some(({ route }) => (route.handle as { personal?: boolean } | undefined)?.personal === true)
+
+function bootError(error: unknown): BootError {
+  if (isRouteErrorResponse(error)) {
+    return { type: 'response', status: error.status, statusText: error.statusText, data: error.data as unknown }
+  }
+  if (error instanceof RemoteUnavailableError) return { type: 'remote', remote: error.remote }
+  return { type: 'error', status: errorStatus(error) }
+}
+
+function bootOf({ shop, remotes, context }: PageInput): Boot {
+  const errors = context.errors && Object.entries(context.errors).map(([id, error]) => [id, bootError(error)] as const)
+  return {
+    config: shop.config,
+    remotes: bootRemotes(remotes),
+    queries: dehydrate(shop.queryClient, { shouldDehydrateQuery: ({ state }) => state.status === 'success' }),
+    hydration: { loaderData: context.loaderData, errors: errors ? Object.fromEntries(errors) : null },
+  }
+}
+
+const renderTree = (input: PageInput, assets: PageAssets) =>
+  renderWhole(
+    <PageAssetsContext value={assets}>
+      <Document>
+        <ShopProvider shop={input.shop}>
+          <StaticRouterProvider router={createStaticRouter(input.routes, input.context)} context={input.context} hydrate={false} />
+        </ShopProvider>
+      </Document>
+    </PageAssetsContext>,
+  )
+
+/**
+ * Renders a page whole. A component that throws is rendered again as its area's error, so that the status is true and a
+ * reader without script sees the sentence; the browser tries the part again by its retry button.
+ */
+export async function pageOf(input: PageInput): Promise<RenderResult> {
+  const assets = assetsOf(input.shell, input.remotes, input.context.matches.map(({ route }) => route.id))
+  const first = await renderTree(input, assets)
+  const failure = first.errors[0]
+  if (failure !== undefined) {
+    console.error('render failed', input.context.location.pathname, failure)
+    input.context.errors = { ...input.context.errors, [routeIds.remotes]: failure }
+    input.context.statusCode = errorStatus(failure)
+  }
+  const html = failure === undefined ? first.html : (await renderTree(input, assets)).html
+  const deepest = Object.values(input.context.errors ?? {})[0]
+  const status = deepest === undefined ? input.context.statusCode : errorStatus(deepest)
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: withHead(html, assets, bootOf(input)),
+    personal: isPersonal(input.context),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Remote } from '@drogerie/shared-lib/runtime'
+import type { RouteRow } from '../remotes/route-table.ts'
+
+/** What the renderer gets of each remote of the line-up. `remote` is null when its server bundle did not load. */
+export type RenderRelease = {
+  name: string
+  version: string
+  /** Absolute path of the folder of its files, with a trailing slash. */
+  base: string
+  uniqueName: string
+  groups: Record<string, { js: string[]; css: string[] }>
+  integrity: Record<string, string>
+  entry: string
+  routes: RouteRow[]
+  remote: Remote | null
+}
+
+export type ShellRelease = Pick<RenderRelease, 'version' | 'base' | 'groups' | 'integrity'>
+
+export type RenderRequest = { url: string; signedIn: boolean }
+export type RenderResult = {
+  status: number
+  headers: Record<string, string>
+  body: string
+  /** Personal pages are never stored by anybody. */
+  personal: boolean
+}

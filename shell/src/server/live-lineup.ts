@@ -1,0 +1,128 @@
+import { readPublicKey } from '@drogerie/tooling/release/signing.ts'
+import type { ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
+import { openStore, writeAtomically } from '@drogerie/tooling/release/store.ts'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { WorkerInput } from './render-messages.ts'
+import { createRenderPool, type RenderPool } from './render-pool.ts'
+import type { FrontSettings } from './settings.ts'
+import { createReleaseCache, type ReleaseCache } from './verified-releases.ts'
+
+/** The line-up that shoppers get now. */
+export type LiveLineup = { id: string; pool: RenderPool; remotes: string[] }
+
+/** Old workers finish what they render before they go. ms */
+const drainMs = 8000
+
+const integrityOf = ({ files }: ReleaseDescriptor) =>
+  Object.fromEntries(Object.entries(files).flatMap(([file, { integrity }]) => (integrity ? [[file, integrity]] : [])))
+
+async function workerRelease(cache: ReleaseCache, release: ReleaseDescriptor) {
+  return {
+    name: release.app,
+    version: release.version,
+    base: `/_mf/assets/${release.app}/`,
+    uniqueName: release.uniqueName,
+    groups: release.groups,
+    integrity: integrityOf(release),
+    entry: release.entry,
+    routes: release.routes,
+    code: await cache.serverCode(release.app, release.version),
+    filename: `${release.app}@${release.version}/server.cjs`,
+  }
+}
+
+/**
+ * Follows the channel: verifies a new line-up byte by byte, warms a worker pool up, lets it render the homepage, and only
+ * then lets it serve. What fails on the way is logged and the last good line-up stays.
+ */
+export function followChannel(settings: FrontSettings, log: Logger) {
+  const store = openStore(settings.storeDirectory, readPublicKey(settings.keysDirectory))
+  const cache = createReleaseCache(settings.cacheDirectory, store)
+  const lastGoodFile = path.join(settings.cacheDirectory, 'last-good.json')
+  let live: LiveLineup | null = null
+  let revision = 0
+  let refused = ''
+  let timer: NodeJS.Timeout | null = null
+
+  async function workerInput(id: string): Promise<WorkerInput> {
+    const lineup = await store.lineup(id)
+    if (!lineup) throw new Error(`line-up ${id} is not in the store`)
+    const releases = await Promise.all(Object.entries(lineup.releases).map(([app, { version }]) => cache.admit(app, version)))
+    const parts = await Promise.all(releases.map((release) => workerRelease(cache, release)))
+    const shell = parts.find(({ name }) => name === 'shell')
+    if (!shell) throw new Error(`line-up ${id} has no shell`)
+    const { siteName, publicOrigin, tagManagerId, apiOrigin } = settings
+    const config = { siteName, publicOrigin, tagManagerId, lineupId: id }
+    return { config, apiOrigin, shell, remotes: parts.filter(({ name }) => name !== 'shell') }
+  }
+
+  async function start(id: string, input: WorkerInput): Promise<void> {
+    const pool = await createRenderPool(input, settings.renderWorkers)
+    for (const { remote, message } of pool.failed) log.error({ lineup: id, remote }, message)
+    await pool.render({ url: '/', signedIn: false }).catch((error: unknown) => {
+      void pool.close()
+      throw error
+    })
+    const before = live
+    live = { id, pool, remotes: input.remotes.map(({ name }) => name) }
+    log.info({ lineup: id }, 'line-up is live')
+    if (before) setTimeout(() => void before.pool.close(), drainMs).unref()
+  }
+
+  async function admit(id: string): Promise<void> {
+    const input = await workerInput(id)
+    await start(id, input)
+    await writeAtomically(lastGoodFile, JSON.stringify(input))
+  }
+
+  async function poll(): Promise<void> {
+    const channel = await store.channel(settings.channel)
+    if (!channel || channel.lineup === live?.id || channel.lineup === refused) return
+    if (channel.revision < revision) throw new Error(`channel went back from revision ${revision} to ${channel.revision}`)
+    try {
+      await admit(channel.lineup)
+      revision = channel.revision
+    } catch (error) {
+      refused = channel.lineup
+      throw error
+    }
+  }
+
+  const again = () => {
+    const jitter = 0.8 + Math.random() * 0.4
+    timer = setTimeout(() => {
+      poll()
+        .catch((error: unknown) => log.error({ error: String(error), lineup: live?.id }, 'channel not followed'))
+        .finally(again)
+    }, settings.pollMs * jitter)
+  }
+
+  /** The store may be away or broken at start: then the last line-up that served here serves again. */
+  async function begin(): Promise<void> {
+    try {
+      await poll()
+    } catch (error) {
+      log.error({ error: String(error) }, 'line-up refused, trying the last good one')
+    }
+    if (!live) {
+      const saved = await readFile(lastGoodFile, 'utf8').catch(() => null)
+      if (!saved) throw new Error('no line-up to serve: `pnpm mf ship all` makes the first')
+      const input = JSON.parse(saved) as WorkerInput
+      await start(input.config.lineupId, input)
+    }
+    again()
+  }
+
+  return {
+    begin,
+    current: () => live,
+    assetFile: cache.assetFile,
+    end: async () => {
+      if (timer) clearTimeout(timer)
+      await live?.pool.close()
+    },
+  }
+}
+export type LineupFollower = ReturnType<typeof followChannel>

@@ -1,0 +1,26 @@
+import pino from 'pino'
+import { buildFront } from './app.ts'
+import { followChannel } from './live-lineup.ts'
+import { readSettings } from './settings.ts'
+
+/** Starts the front and ends it on SIGTERM or SIGINT after the requests under way. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const log = pino({ name: 'shell', level: settings.logLevel }, pino.destination({ fd: 2, sync: true }))
+  const follower = followChannel(settings, log)
+  await follower.begin()
+  const app = await buildFront(settings, follower, log)
+  const end = async () => {
+    await app.close()
+    await follower.end()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
+  await app.listen({ host: settings.host, port: settings.port })
+  log.info({ origin: settings.publicOrigin, lineup: follower.current()?.id }, 'shell listens')
+}
+
+main().catch((error: unknown) => {
+  console.error(`shell: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+})

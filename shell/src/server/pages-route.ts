@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LineupFollower, LiveLineup } from './live-lineup.ts'
+import { bodyOf, createPageCache, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
+import { pageHeaders } from './security-headers.ts'
+import { unavailablePage } from './unavailable-page.ts'
+
+/** Paths whose answer depends on whether somebody is signed in. */
+const personalPath = /^\/(muj-ucet|klub|eshop\/nakupni-kosik|logout|oauth)(\/|$)/i
+
+/** Parameters that change nothing on a page; links from mails and adverts must not fill the cache. */
+const trackingParameter = /^(utm_\w+|gclid|fbclid|msclkid)$/
+
+type ServedLineup = { lineup: LiveLineup; cache: PageCache; headers: Record<string, string> }
+
+function encodingOf(request: FastifyRequest): Encoding {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** Path and sorted parameters, without those that only track. */
+function cacheKey(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://shop')
+  for (const name of [...searchParams.keys()]) if (trackingParameter.test(name)) searchParams.delete(name)
+  searchParams.sort()
+  const search = searchParams.toString()
+  return search ? `${pathname}?${search}` : pathname
+}
+
+const hasAuthCookie = (request: FastifyRequest) => /(?:^|;\s*)auth=[^;]/.test(request.headers.cookie ?? '')
+
+async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding, personal: boolean) {
+  reply.code(page.status).headers(page.headers)
+  reply.header('cache-control', personal || page.status >= 400 ? 'no-store' : 'public, max-age=0, s-maxage=30, stale-while-revalidate=300')
+  reply.header('vary', 'accept-encoding')
+  if (page.status >= 300 && page.status < 400) return reply.send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await bodyOf(page, encoding))
+}
+
+/** Every page of the shop, rendered by the live line-up. */
+export function pagesRoute(app: FastifyInstance, follower: LineupFollower): void {
+  let served: ServedLineup | null = null
+
+  function current(): ServedLineup | null {
+    const lineup = follower.current()
+    if (!lineup) return null
+    if (served?.lineup !== lineup) {
+      const cache = createPageCache((url) => lineup.pool.render({ url, signedIn: false }))
+      served = { lineup, cache, headers: { ...pageHeaders(lineup.pool.importMap), 'x-lineup': lineup.id } }
+    }
+    return served
+  }
+
+  app.get('/*', async (request, reply) => {
+    const now = current()
+    if (!now) return unavailablePage(reply)
+    const url = cacheKey(request.url)
+    const personal = personalPath.test(url)
+    try {
+      const page = personal
+        ? { ...(await now.lineup.pool.render({ url, signedIn: hasAuthCookie(request) })), storedAt: 0, bodies: {} }
+        : await now.cache.get(url)
+      reply.headers(now.headers)
+      return await send(reply, page, encodingOf(request), personal || page.personal)
+    } catch (error) {
+      request.log.error({ error: String(error), url: request.url }, 'page not rendered')
+      return unavailablePage(reply)
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const directory = path.resolve(import.meta.dirname, '../../public')
+
+/** Files at fixed addresses; name → content type. */
+const files: Record<string, string> = { 'favicon.svg': 'image/svg+xml', 'robots.txt': 'text/plain; charset=utf-8' }
+
+export function publicFiles(app: FastifyInstance): void {
+  for (const [name, type] of Object.entries(files)) {
+    app.get(`/${name}`, async (_request, reply) =>
+      reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=86400' }).send(await readFile(path.join(directory, name))),
+    )
+  }
+}

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))
+
+const Environment = z.object({
+  SHELL_HOST: z._default(z.string(), '127.0.0.1'),
+  SHELL_PORT: z._default(port, 4000),
+  API_ORIGIN: z._default(z.url(), 'http://127.0.0.1:4100'),
+  PUBLIC_ORIGIN: z.optional(z.url()),
+  DATA_DIR: z._default(z.string(), '.data'),
+  MF_STORE: z.optional(z.string()),
+  MF_KEYS: z.optional(z.string()),
+  MF_CHANNEL: z._default(z.string(), 'production'),
+  MF_POLL_MS: z._default(z.coerce.number(), 2000),
+  RENDER_WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 2),
+  SITE_NAME: z._default(z.string(), 'Teta drogerie'),
+  GTM_ID: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]+$/))),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+})
+
+export type FrontSettings = ReturnType<typeof readSettings>
+
+/**
+ * Settings of the front from the environment.
+ *
+ * @throws Error that names each setting that is missing or malformed.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv) {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`settings: ${problems.join('; ')}`)
+  }
+  const values = parsed.data
+  const dataDirectory = path.resolve(values.DATA_DIR)
+  return {
+    host: values.SHELL_HOST,
+    port: values.SHELL_PORT,
+    apiOrigin: values.API_ORIGIN,
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://${values.SHELL_HOST}:${values.SHELL_PORT}`,
+    storeDirectory: path.resolve(values.MF_STORE ?? path.join(dataDirectory, 'store')),
+    keysDirectory: path.resolve(values.MF_KEYS ?? path.join(dataDirectory, 'keys')),
+    cacheDirectory: path.join(dataDirectory, `front-${values.SHELL_PORT}`),
+    channel: values.MF_CHANNEL,
+    pollMs: values.MF_POLL_MS,
+    renderWorkers: values.RENDER_WORKERS,
+    siteName: values.SITE_NAME,
+    tagManagerId: values.GTM_ID ?? null,
+    logLevel: values.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
+import { sha384 } from '@drogerie/tooling/release/signing.ts'
+import { layout, writeAtomically, type Store } from '@drogerie/tooling/release/store.ts'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/**
+ * The front's own copy of releases: every byte is checked against the signed descriptor before it gets here, and shoppers
+ * are served from here alone. So a changed byte in the store never runs, and with the store away the shop goes on.
+ */
+export function createReleaseCache(directory: string, store: Store) {
+  async function keep(from: string, to: string, expected: string): Promise<void> {
+    const target = path.join(directory, to)
+    if (existsSync(target)) return
+    const bytes = await store.bytes(from)
+    if (sha384(bytes) !== expected) throw new Error(`${from} is not what its release says`)
+    const compressed = await store.bytes(`${from}.br`).catch(() => null)
+    if (compressed) await writeAtomically(`${target}.br`, compressed)
+    await writeAtomically(target, bytes)
+  }
+
+  /** @throws Error when the release is missing, forged, or any file differs from its descriptor. */
+  async function admit(app: string, version: string): Promise<ReleaseDescriptor> {
+    const release = await store.release(app, version)
+    if (!release) throw new Error(`${app}@${version} is not in the store`)
+    await Promise.all(
+      Object.entries(release.files).map(([file, { sha384: expected }]) => {
+        const asset = layout.asset(app, file)
+        return keep(asset, asset, expected)
+      }),
+    )
+    const server = layout.server(app, version)
+    await keep(server, server, release.server.sha384)
+    return release
+  }
+
+  const serverCode = (app: string, version: string) => readFile(path.join(directory, layout.server(app, version)), 'utf8')
+  const assetFile = (app: string, file: string) => path.join(directory, layout.asset(app, file))
+
+  return { admit, serverCode, assetFile }
+}
+export type ReleaseCache = ReturnType<typeof createReleaseCache>

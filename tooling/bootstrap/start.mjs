@@ -1,0 +1,4 @@
+import { handOver, prepare } from './tools.mjs'
+
+prepare()
+handOver('tooling/scripts/start.ts', ...process.argv.slice(2))

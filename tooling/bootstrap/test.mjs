@@ -1,0 +1,4 @@
+import { handOver, prepare } from './tools.mjs'
+
+prepare()
+handOver('tooling/scripts/test.ts', ...process.argv.slice(2))

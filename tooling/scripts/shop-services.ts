@@ -1,0 +1,57 @@
+import path from 'node:path'
+import type { ServiceDefinition } from './processes.ts'
+
+export type ShopPorts = { shell: number; api: number; gateway: number; smtp: number; inbox: number }
+
+const host = '127.0.0.1'
+
+export const defaultPorts = (environment: NodeJS.ProcessEnv): ShopPorts => {
+  const number = (name: string, fallback: number) => Number(environment[name] ?? fallback)
+  return {
+    shell: number('SHELL_PORT', 4000),
+    api: number('API_PORT', 4100),
+    gateway: number('GATEWAY_PORT', 4110),
+    smtp: number('SMTP_PORT', 4125),
+    inbox: number('INBOX_PORT', 4126),
+  }
+}
+
+export const originOf = (port: number) => `http://${host}:${port}`
+
+/** Which setting moves which port, for the sentence about a taken one. */
+export const portSettings: Record<keyof ShopPorts, string> = {
+  shell: 'SHELL_PORT',
+  api: 'API_PORT',
+  gateway: 'GATEWAY_PORT',
+  smtp: 'SMTP_PORT',
+  inbox: 'INBOX_PORT',
+}
+
+/** Every server of a whole shop on one machine, in the order they must start. */
+export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDefinition[] {
+  const shared = {
+    NODE_ENV: process.env['NODE_ENV'] ?? 'production',
+    DATA_DIR: dataDirectory,
+    PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? originOf(ports.shell),
+    API_ORIGIN: originOf(ports.api),
+    API_PORT: String(ports.api),
+    SHELL_PORT: String(ports.shell),
+    GATEWAY_PORT: String(ports.gateway),
+    GATEWAY_ORIGIN: originOf(ports.gateway),
+    SMTP_HOST: host,
+    SMTP_PORT: String(ports.smtp),
+    INBOX_PORT: String(ports.inbox),
+  }
+  const service = (name: string, script: string, health: string, env: Record<string, string> = {}): ServiceDefinition => ({
+    name,
+    script: path.join(script),
+    health,
+    env: { ...shared, ...env },
+  })
+  return [
+    service('inbox', 'api/src/standins/inbox.ts', `${originOf(ports.inbox)}/healthz`),
+    service('gateway', 'api/src/standins/gateway.ts', `${originOf(ports.gateway)}/healthz`),
+    service('api', 'api/src/server.ts', `${originOf(ports.api)}/healthz`),
+    service('shell', 'shell/src/server/main.ts', `${originOf(ports.shell)}/healthz`),
+  ]
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { publishApp } from '../src/commands.ts'
+import { appNames } from '../src/federation/provided-modules.ts'
+import { dataDirectory, keysDirectory } from '../src/paths.ts'
+import { currentLineup, ownStore, promote } from '../src/release/promote.ts'
+import { ensureKeys } from '../src/release/signing.ts'
+import { lockInstance } from './instance-lock.ts'
+import { assertPortFree, createSupervisor } from './processes.ts'
+import { defaultPorts, originOf, portSettings, shopServices, type ShopPorts } from './shop-services.ts'
+
+/** Publishes what changed in the source and makes it the line-up, when anything did. */
+async function release(): Promise<string> {
+  ensureKeys(keysDirectory)
+  const releases: Record<string, string> = {}
+  for (const app of appNames) {
+    const started = performance.now()
+    const { version, fresh } = await publishApp(app)
+    if (fresh) console.log(`• ${app} ${version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    releases[app] = version
+  }
+  return (await promote(releases, 'npm start')).id
+}
+
+async function assertPortsFree(ports: ShopPorts): Promise<void> {
+  for (const [name, port] of Object.entries(ports) as [keyof ShopPorts, number][]) {
+    await assertPortFree(port, '127.0.0.1', name, portSettings[name])
+  }
+}
+
+function printTable(ports: ShopPorts, lineup: string): void {
+  const rows = [
+    ['Shop', originOf(ports.shell)],
+    ['API docs', `${originOf(ports.api)}/api/v2/docs`],
+    ['Mail inbox', originOf(ports.inbox)],
+    ['Line-up', lineup],
+  ]
+  console.log(`\n${rows.map(([name = '', value]) => `  ${name.padEnd(12)} ${value}`).join('\n')}\n\n  Ctrl-C ends everything.\n`)
+}
+
+async function main(): Promise<void> {
+  const ports = defaultPorts(process.env)
+  lockInstance(dataDirectory)
+  await assertPortsFree(ports)
+  const supervisor = createSupervisor()
+  let stopped = false
+  const stop = async () => {
+    if (stopped) return
+    stopped = true
+    await supervisor.end()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  try {
+    await release()
+    const services = shopServices(ports, dataDirectory)
+    const front = services.filter(({ name }) => name === 'shell')
+    await Promise.all(services.filter(({ name }) => name !== 'shell').map((service) => supervisor.start(service)))
+    await Promise.all(front.map((service) => supervisor.start(service)))
+    printTable(ports, (await currentLineup(ownStore()))?.id ?? '')
+    while (!stopped) await sleep(60_000)
+  } catch (error) {
+    await supervisor.end()
+    throw error
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(`npm start: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+})

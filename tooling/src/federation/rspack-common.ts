@@ -1,0 +1,63 @@
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core'
+import path from 'node:path'
+
+export const extensions = ['.tsx', '.ts', '.js', '.json']
+
+export const scriptRule: RuleSetRule = {
+  test: /\.[jt]sx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: false } },
+      },
+    },
+  },
+  type: 'javascript/auto',
+}
+
+/** CSS modules get one name on both sides: the local name, the app and a content hash. */
+const cssGenerator = { localIdentName: '[uniqueName]-[local]-[contenthash:6]', esModule: true }
+
+/** `exportsOnly` on the server: class names without a file. */
+export const cssRules = (exportsOnly: boolean): RuleSetRule[] => [
+  {
+    test: /\.css$/,
+    type: 'css/auto',
+    use: exportsOnly ? [] : [{ loader: 'builtin:lightningcss-loader', options: { targets: ['chrome 115', 'firefox 121', 'safari 17'] } }],
+    generator: { ...cssGenerator, exportsOnly },
+    parser: { namedExports: false },
+  },
+]
+
+export const fontRule: RuleSetRule = {
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:8][ext]' },
+}
+
+export const browserOutput = (outputPath: string, uniqueName: string): NonNullable<Configuration['output']> => ({
+  path: outputPath,
+  publicPath: 'auto',
+  uniqueName,
+  module: true,
+  chunkFormat: 'module',
+  chunkLoading: 'import',
+  filename: '[name].[contenthash:8].js',
+  chunkFilename: '[name].[contenthash:8].js',
+  cssFilename: '[name].[contenthash:8].css',
+  cssChunkFilename: '[name].[contenthash:8].css',
+  clean: true,
+})
+
+export const definePlugin = (version: string) =>
+  new rspack.DefinePlugin({
+    'process.env.NODE_ENV': JSON.stringify('production'),
+    __APP_VERSION__: JSON.stringify(version),
+  })
+
+/** A bare import (`react`), as against a relative or absolute path. */
+export const isBare = (request: string) => !/^[./#]/.test(request) && !path.isAbsolute(request)

@@ -1,0 +1,56 @@
+import { rspack, type Configuration } from '@rspack/core'
+import path from 'node:path'
+import { AssetsPlugin } from './assets-plugin.ts'
+import type { RemoteBuild } from './remote-config.ts'
+import { browserOutput, cssRules, definePlugin, extensions, fontRule, scriptRule } from './rspack-common.ts'
+
+function browserConfig({ directory, version, outputPath }: RemoteBuild): Configuration {
+  return {
+    name: 'shell-browser',
+    context: directory,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    entry: { main: './src/client/main.tsx' },
+    devtool: false,
+    output: browserOutput(path.join(outputPath, 'client'), 'shell'),
+    resolve: { extensions },
+    module: { rules: [scriptRule, ...cssRules(false), fontRule] },
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false },
+    plugins: [
+      definePlugin(version),
+      new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+      new AssetsPlugin(),
+    ],
+    performance: { hints: false },
+  }
+}
+
+/**
+ * The renderer of a line-up as one self-contained CommonJS file: React, the router and everything provided to remotes are
+ * inside, so that a line-up brings its own versions and two line-ups can render side by side in one front.
+ */
+function serverConfig({ directory, version, outputPath }: RemoteBuild): Configuration {
+  return {
+    name: 'shell-server',
+    context: directory,
+    mode: 'production',
+    target: 'node24',
+    entry: { server: './src/render/renderer.tsx' },
+    devtool: false,
+    output: {
+      path: path.join(outputPath, 'server'),
+      filename: 'server.cjs',
+      uniqueName: 'shell',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+      clean: true,
+    },
+    resolve: { extensions },
+    module: { rules: [scriptRule, ...cssRules(true), { ...fontRule, generator: { emit: false } }] },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [definePlugin(version)],
+    performance: { hints: false },
+  }
+}
+
+export const shellConfig = (build: RemoteBuild): Configuration[] => [browserConfig(build), serverConfig(build)]

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+/** Descriptors of the release store. Everything read from it goes through these schemas and a signature check. */
+const Hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+export const AppName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
+export const Version = z.string().check(z.regex(/^\d+\.\d+\.\d+-[a-f0-9]{10}$/))
+const FileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/))
+
+const RouteRow = z.object({
+  id: z.string(),
+  path: z.string(),
+  layout: z.enum(['default', 'cart', 'bare']),
+  personal: z.boolean(),
+  access: z.enum(['everybody', 'customer', 'guest']),
+  js: z.array(FileName),
+  css: z.array(FileName),
+})
+
+export const ReleaseDescriptor = z.object({
+  app: AppName,
+  version: Version,
+  commit: z.string(),
+  builtAt: z.string(),
+  contractVersion: z.number(),
+  uniqueName: z.string(),
+  /** remoteEntry of a remote, main script of the shell. */
+  entry: FileName,
+  /** Browser files with size in bytes and sha384 for the store, sha256 for the browser's integrity check. */
+  files: z.record(FileName, z.object({ bytes: z.number(), sha384: Hash, integrity: z.optional(z.string()) })),
+  server: z.object({ bytes: z.number(), sha384: Hash }),
+  groups: z.record(z.string(), z.object({ js: z.array(FileName), css: z.array(FileName) })),
+  routes: z.array(RouteRow),
+  parcels: z.array(z.string()),
+  /** Provided modules its bundles ask for. */
+  requires: z.array(z.string()),
+})
+export type ReleaseDescriptor = z.infer<typeof ReleaseDescriptor>
+
+export const Lineup = z.object({
+  id: z.string().check(z.regex(/^L-\d{4,}$/)),
+  createdAt: z.string(),
+  by: z.string(),
+  reason: z.string(),
+  releases: z.record(AppName, z.object({ version: Version, digest: Hash })),
+})
+export type Lineup = z.infer<typeof Lineup>
+
+export const Channel = z.object({
+  name: z.string().check(z.regex(/^[a-z]{1,20}$/)),
+  revision: z.number(),
+  lineup: z.string(),
+  previous: z.nullable(z.string()),
+  updatedAt: z.string(),
+  by: z.string(),
+  reason: z.string(),
+})
+export type Channel = z.infer<typeof Channel>

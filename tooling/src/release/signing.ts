@@ -1,0 +1,48 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A signed document: what was signed is `body`, exactly as its canonical text. */
+export type Signed<T> = { body: T; signature: string }
+
+/** Keys sorted at every depth, so that equal values have equal text whoever wrote them. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
+
+export const sha384 = (bytes: Uint8Array | string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+const privateFile = (directory: string) => path.join(directory, 'release.key.pem')
+const publicFile = (directory: string) => path.join(directory, 'release.pub.pem')
+
+/** Makes the pair on first use. In production the private key stays with the release tool, the public one with the front. */
+export function ensureKeys(directory: string): void {
+  if (existsSync(privateFile(directory))) return
+  mkdirSync(directory, { recursive: true })
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  writeFileSync(privateFile(directory), privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+  writeFileSync(publicFile(directory), publicKey.export({ type: 'spki', format: 'pem' }))
+}
+
+export const readPrivateKey = (directory: string): KeyObject => createPrivateKey(readFileSync(privateFile(directory)))
+export const readPublicKey = (directory: string): KeyObject => createPublicKey(readFileSync(publicFile(directory)))
+
+export const signBody = <T>(body: T, key: KeyObject): Signed<T> => ({
+  body,
+  signature: sign(null, Buffer.from(canonicalJson(body)), key).toString('base64'),
+})
+
+/** @throws Error when the signature is missing, of another key or of other content. */
+export function verifySigned(document: unknown, key: KeyObject, what: string): unknown {
+  const { body, signature } = (document ?? {}) as Partial<Signed<unknown>>
+  const good =
+    typeof signature === 'string' &&
+    body !== undefined &&
+    verify(null, Buffer.from(canonicalJson(body)), key, Buffer.from(signature, 'base64'))
+  if (!good) throw new Error(`${what} is not signed by the release key`)
+  return body
+}

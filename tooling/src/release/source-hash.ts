@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { rootDirectory } from '../paths.ts'
+
+const ignored = /(^|\/)(node_modules|dist|dev|testing)(\/|$)|\.test\.tsx?$|\.md$/
+
+function filesUnder(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(rootDirectory, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !ignored.test(file))
+    .sort()
+}
+
+/** What goes into an app's bundles: its own source, the shared library, the build preset and the locked packages. */
+function inputsOf(app: string): string[] {
+  const directories = [path.join(app, 'src'), 'shared-lib/src', 'tooling/src/federation']
+  const files = [path.join(app, 'package.json'), 'pnpm-lock.yaml', 'tsconfig.base.json']
+  return [...directories.flatMap((directory) => filesUnder(path.join(rootDirectory, directory))), ...files]
+}
+
+/** `0.1.0-<10 hex digits of the source>`: the same source is the same release, on every machine. */
+export function sourceVersion(app: string): string {
+  const hash = createHash('sha256')
+  for (const file of inputsOf(app)) hash.update(file).update('\0').update(readFileSync(path.join(rootDirectory, file))).update('\0')
+  const { version } = JSON.parse(readFileSync(path.join(rootDirectory, app, 'package.json'), 'utf8')) as { version: string }
+  return `${version}-${hash.digest('hex').slice(0, 10)}`
+}
