@@ -22,8 +22,10 @@ export interface SearchVariantTable {
   in_stock: boolean
   stock_status: 'in_stock' | 'low' | 'out' | 'store_only'
   max_order_quantity: number | null
+  promotions_forbidden: boolean
   brand_code: string | null
   brand_name: string | null
+  brand_slug: string | null
   labels: string[]
   average_rating: number
   reviews_count: number

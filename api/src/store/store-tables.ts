@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Day } from '../db/column-types.ts'
 
 /** OTEV open, ZAVR closed, DOZAV temporarily closed, PRIPR preparing. */
@@ -87,6 +87,8 @@ export interface PickupPointTable {
   nonstop: Generated<boolean>
   card_payment: Generated<boolean>
   opening_text: string | null
+  /** `[{"day":1,"from":"08:00","to":"18:00"}]` as JSON text. */
+  opening_hours: ColumnType<{ day: number; from: string; to: string }[], string | undefined, string>
   folded: Generated<string>
 }
 

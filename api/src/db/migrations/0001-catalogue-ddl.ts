@@ -187,9 +187,42 @@ begin
   values (new.id, new.price, new.original_price, new.club_price);
   return new;
 end $$;
-create trigger product_variants_remember_price after update of price, original_price, club_price on product_variants
+create trigger a_remember_price after update of price, original_price, club_price on product_variants
   for each row when ((old.price, old.original_price, old.club_price) is distinct from (new.price, new.original_price, new.club_price))
   execute function remember_price();
+
+create function lowest_price_before(variant integer, current_price integer, current_original_price integer)
+returns integer language sql stable as $$
+  with rows as (
+    select price, valid_from, lead(valid_from, 1, 'infinity') over (order by valid_from, id) as valid_to
+    from price_history where variant_id = variant
+  ), discount as (
+    select coalesce(
+      (select min(valid_from) from rows where valid_from > (select max(valid_from) from rows where price <> current_price)),
+      (select max(valid_from) from rows where price <> current_price),
+      now()) as begun
+  )
+  select case when current_price >= current_original_price then null else coalesce(
+    (select min(price) from rows, discount where valid_from < begun and valid_to > begun - interval '30 days'),
+    current_original_price) end
+$$;
+comment on function lowest_price_before is 'Lowest price of the 30 days before the running discount began; null without a discount';
+
+create function unit_price_of(price integer, amount numeric, unit text) returns integer language sql immutable as $$
+  select case when amount is null then null
+    when unit in ('ml','g') then round(price * 100 / amount)
+    else round(price / amount) end::integer
+$$;
+comment on function unit_price_of is 'Price per 100 ml, 100 g or one piece, metre, dose';
+
+create function stock_status_of(on_hand integer, on_hold integer, tracked boolean, store_only boolean)
+returns text language sql immutable as $$
+  select case when store_only then 'store_only'
+    when not tracked or on_hand - on_hold > 5 then 'in_stock'
+    when on_hand - on_hold > 0 then 'low'
+    else 'out' end
+$$;
+comment on function stock_status_of is 'What a shopper is told: low means five pieces or fewer';
 
 create table variant_store_stock (
   variant_id integer not null references product_variants(id) on delete cascade,

@@ -19,8 +19,10 @@ create table search_variants (
   in_stock boolean not null,
   stock_status text not null,
   max_order_quantity integer,
+  promotions_forbidden boolean not null,
   brand_code text,
   brand_name text,
+  brand_slug text,
   labels text[] not null,
   average_rating numeric(3,2) not null,
   reviews_count integer not null,
@@ -42,6 +44,24 @@ create index search_variants_document on search_variants using gin (document);
 create index search_variants_brand on search_variants (brand_code);
 create index search_variants_ean on search_variants (ean);
 comment on table search_variants is 'One row per enabled variant: what listings show, filter, count and sort by';
+
+create function refresh_search_variant() returns trigger language plpgsql as $$
+begin
+  update search_variants set
+    price = new.price,
+    original_price = new.original_price,
+    club_price = new.club_price,
+    lowest_price = lowest_price_before(new.id, new.price, new.original_price),
+    unit_price = unit_price_of(new.price, new.content_amount, new.content_unit),
+    stock_status = stock_status_of(new.on_hand, new.on_hold, new.tracked, new.store_only),
+    in_stock = stock_status_of(new.on_hand, new.on_hold, new.tracked, new.store_only) in ('in_stock','low'),
+    max_order_quantity = new.max_order_quantity
+  where variant_id = new.id;
+  return null;
+end $$;
+create trigger product_variants_refresh_search
+  after update of price, original_price, club_price, on_hand, on_hold, tracked, store_only, max_order_quantity on product_variants
+  for each row execute function refresh_search_variant();
 
 create table search_terms (
   term text primary key,

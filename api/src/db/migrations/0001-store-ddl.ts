@@ -83,6 +83,7 @@ create table pickup_points (
   nonstop boolean not null default false,
   card_payment boolean not null default false,
   opening_text text,
+  opening_hours jsonb not null default '[]',
   folded text not null default ''
 );
 create index pickup_points_kind on pickup_points (kind);
