@@ -1,0 +1,13 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+
+/**
+ * What a shopper would call the same order: goods, sums, delivery and payment. Two readings with one fingerprint show the
+ * same page; a different one before ordering means that something changed under his hands.
+ */
+export function orderFingerprint(order: Order): string {
+  const lines = order.items.map(({ id, quantity, total, available, selectedGift }) => [id, quantity, total, available ?? true, selectedGift])
+  const coupons = order.promotionCoupons.map(({ id, amount }) => [id, amount])
+  const shipments = order.shipments.map(({ method, branchId, selected }) => [method, branchId ?? null, selected])
+  const payments = order.payments.map(({ method, selected }) => [method.code, selected])
+  return JSON.stringify([order.state, order.total, order.shippingTotal, lines, coupons, shipments, payments])
+}

@@ -1,0 +1,74 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { expect, test } from 'vitest'
+import { orderCan, thankYouViews, timelineOf, totalKeyOf } from './thank-you-rules.ts'
+
+type Facts = Parameters<typeof timelineOf>[0]
+
+const shipment = (kind: string) => ({ shippingMethod: { kind } }) as Order['shipments'][number]
+const payment = (state: Order['payments'][number]['state'], isCard = true) => ({ state, method: { isCard } }) as Order['payments'][number]
+
+const anOrder = (parts: Partial<Facts>): Facts => ({
+  thankYou: 'paid',
+  displayState: 'paid',
+  state: 'new',
+  paymentState: 'awaiting_payment',
+  payments: [payment('new')],
+  shipments: [shipment('courier')],
+  ...parts,
+})
+const paid = { paymentState: 'paid' } as const
+const inStore = { shipments: [shipment('click_and_collect')] }
+const inBox = { shipments: [shipment('dpd_box')] }
+const drawn = (order: Facts) => timelineOf(order).map(({ key, state }) => `${key}:${state}`).join(' ')
+
+test.each<[string, Facts, string]>([
+  ['cod', anOrder({ thankYou: 'cod' }), 'received:done packing:current inTransit:next delivered:next'],
+  ['cod, collected in a store', anOrder({ thankYou: 'cod', ...inStore }), 'received:done packing:current pickup:next'],
+  ['paid', anOrder({ thankYou: 'paid', ...paid }), 'received:done paid:done packing:current inTransit:next delivered:next'],
+  ['paid, to a box', anOrder({ thankYou: 'paid', ...paid, ...inBox }), 'received:done paid:done packing:current inTransit:next pickup:next'],
+  ['pending', anOrder({ thankYou: 'pending' }), 'received:done payment:current packing:next inTransit:next delivered:next'],
+  ['pending after a refused card', anOrder({ thankYou: 'pending', payments: [payment('failed')] }), 'received:done payment:failed packing:next inTransit:next delivered:next'],
+  ['cancel', anOrder({ thankYou: 'cancel', state: 'cancelled', displayState: 'cancelled' }), 'received:done cancelled:failed'],
+  ['cancel of a paid order', anOrder({ thankYou: 'cancel', state: 'cancelled', displayState: 'cancelled', ...paid }), 'received:done paid:done cancelled:failed'],
+  ['cancel: not delivered', anOrder({ thankYou: 'cancel', displayState: 'not_delivered' }), 'received:done notDelivered:failed'],
+  ['complete', anOrder({ thankYou: 'complete', ...paid }), 'received:done paid:done packing:done inTransit:done delivered:done'],
+  ['expedition-ready', anOrder({ thankYou: 'expedition-ready' }), 'received:done packing:current inTransit:next delivered:next'],
+  ['shipped', anOrder({ thankYou: 'shipped', ...paid }), 'received:done paid:done packing:done inTransit:current delivered:next'],
+  ['shipped to a store', anOrder({ thankYou: 'shipped', ...inStore }), 'received:done packing:done pickup:current'],
+  ['pickup-ready', anOrder({ thankYou: 'pickup-ready', ...inBox }), 'received:done packing:done inTransit:done pickup:current'],
+])('%s draws its way @CART-13', (_name, order, expected) => {
+  expect(drawn(order)).toBe(expected)
+})
+
+test('the table knows all eight variants @CART-13', () => {
+  expect(Object.keys(thankYouViews)).toEqual(['cod', 'paid', 'pending', 'cancel', 'complete', 'expedition-ready', 'shipped', 'pickup-ready'])
+})
+
+test.each<[string, Facts, boolean]>([
+  ['a waiting card payment', anOrder({ thankYou: 'pending' }), true],
+  ['a refused card', anOrder({ thankYou: 'pending', payments: [payment('failed')] }), true],
+  ['a cancelled payment of a standing order', anOrder({ thankYou: 'cancel', paymentState: 'cancelled' }), true],
+  ['a cancelled order', anOrder({ thankYou: 'cancel', state: 'cancelled', paymentState: 'cancelled' }), false],
+  ['a parcel that came back', anOrder({ thankYou: 'cancel', displayState: 'not_delivered' }), false],
+  ['a paid order', anOrder({ thankYou: 'paid', ...paid }), false],
+  ['cash on delivery', anOrder({ thankYou: 'cod' }), false],
+])('paying again: %s → %s @CART-13', (_name, order, expected) => {
+  expect(orderCan.payAgain(order)).toBe(expected)
+})
+
+test.each<[string, Facts, boolean]>([
+  ['a card whose answer is missing', anOrder({ thankYou: 'pending' }), true],
+  ['a refused card', anOrder({ thankYou: 'pending', payments: [payment('failed')] }), false],
+  ['a bank transfer takes days', anOrder({ thankYou: 'pending', payments: [payment('new', false)] }), false],
+  ['a paid order', anOrder({ thankYou: 'paid', ...paid }), false],
+])('asking the API again: %s → %s @CART-13', (_name, order, expected) => {
+  expect(orderCan.changeSoon(order)).toBe(expected)
+})
+
+test.each<[string, Facts, string]>([
+  ['paid', anOrder(paid), 'paid'],
+  ['not paid yet', anOrder({}), 'toPay'],
+  ['cancelled', anOrder({ state: 'cancelled' }), 'total'],
+])('the total of an order %s is called %s @CART-13', (_name, order, expected) => {
+  expect(totalKeyOf(order)).toBe(expected)
+})

@@ -1,0 +1,94 @@
+import type { ThankYouVariant } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+
+export type TimelineKey = 'received' | 'paid' | 'payment' | 'packing' | 'inTransit' | 'pickup' | 'delivered' | 'cancelled' | 'notDelivered'
+export type TimelineStep = { key: TimelineKey; state: 'done' | 'current' | 'next' | 'failed' }
+
+type View = {
+  /** Ground of the hero: all is well, something waits for the shopper, it did not work out. */
+  tone: 'done' | 'waiting' | 'failed'
+  /** How far the order is, by the nodes of its own way; `failed` names the node where it stopped. */
+  reached: TimelineKey
+  failed?: TimelineKey
+}
+
+/** The eight variants of the specification. */
+export const thankYouViews: Record<ThankYouVariant, View> = {
+  cod: { tone: 'done', reached: 'packing' },
+  paid: { tone: 'done', reached: 'packing' },
+  pending: { tone: 'waiting', reached: 'payment' },
+  cancel: { tone: 'failed', reached: 'received', failed: 'cancelled' },
+  complete: { tone: 'done', reached: 'delivered' },
+  'expedition-ready': { tone: 'done', reached: 'packing' },
+  shipped: { tone: 'done', reached: 'inTransit' },
+  'pickup-ready': { tone: 'done', reached: 'pickup' },
+}
+
+type OrderFacts = Pick<Order, 'thankYou' | 'displayState' | 'state' | 'paymentState' | 'payments' | 'shipments'>
+
+/** A placed order always carries its variant; one without is read as just received. */
+export const variantOf = (order: Pick<Order, 'thankYou'>): ThankYouVariant => order.thankYou ?? 'cod'
+
+/** Collected somewhere by the shopper, in a store or at a carrier's point. */
+export const isCollected = ({ shipments }: Pick<OrderFacts, 'shipments'>): boolean => {
+  const kind = shipments[0]?.shippingMethod.kind
+  return kind !== undefined && kind !== 'courier'
+}
+
+/** Collected in a store of ours, which has a page with hours and a map. */
+export const isStorePickup = ({ shipments }: Pick<OrderFacts, 'shipments'>): boolean => {
+  const kind = shipments[0]?.shippingMethod.kind
+  return kind === 'branch_pickup' || kind === 'click_and_collect'
+}
+
+const isPaid = ({ paymentState }: Pick<OrderFacts, 'paymentState'>) => paymentState === 'paid'
+
+/** The nodes of an order's way: four or five, never more. */
+function wayOf(order: OrderFacts): TimelineKey[] {
+  const money: TimelineKey[] = isPaid(order) ? ['paid'] : variantOf(order) === 'pending' ? ['payment'] : []
+  const end: TimelineKey[] = isStorePickup(order) ? ['pickup'] : isCollected(order) ? ['inTransit', 'pickup'] : ['inTransit', 'delivered']
+  return ['received', ...money, 'packing', ...end]
+}
+
+/** The timeline of the thank-you page. */
+export function timelineOf(order: OrderFacts): TimelineStep[] {
+  const { reached, failed } = thankYouViews[variantOf(order)]
+  if (failed) {
+    const stop = order.displayState === 'not_delivered' ? 'notDelivered' : failed
+    return [{ key: 'received', state: 'done' }, ...(isPaid(order) ? [{ key: 'paid', state: 'done' } as const] : []), { key: stop, state: 'failed' }]
+  }
+  const way = wayOf(order)
+  if (reached === 'delivered') return way.map((key) => ({ key, state: 'done' }))
+  const current = way.includes(reached) ? way.indexOf(reached) : way.length - 1
+  const paymentFailed = hasFailedPayment(order)
+  return way.map((key, index) => ({
+    key,
+    state: index < current ? 'done' : index > current ? 'next' : paymentFailed && key === 'payment' ? 'failed' : 'current',
+  }))
+}
+
+/** The gateway said no; without an answer of its the payment may still be under way. */
+export const hasFailedPayment = ({ payments }: Pick<OrderFacts, 'payments'>): boolean => {
+  const state = payments.at(-1)?.state
+  return state === 'failed' || state === 'cancelled'
+}
+
+const unpaid: readonly Order['paymentState'][] = ['awaiting_payment', 'cancelled', 'partially_paid']
+
+export const orderCan = {
+  /** A placed order that waits for its money, also after a refused card; one cancelled or returned cannot be revived. */
+  payAgain: (order: OrderFacts): boolean =>
+    order.state === 'new' &&
+    order.displayState !== 'not_delivered' &&
+    (variantOf(order) === 'pending' || variantOf(order) === 'cancel') &&
+    unpaid.includes(order.paymentState),
+  /** The gateway may report later than it sends the shopper back, so the page asks a few times. */
+  changeSoon: (order: OrderFacts): boolean =>
+    variantOf(order) === 'pending' && order.payments.at(-1)?.method.isCard === true && !hasFailedPayment(order),
+}
+
+/** What the total is called: paid, to be paid, or plainly the total of a cancelled order. */
+export function totalKeyOf(order: OrderFacts): 'paid' | 'toPay' | 'total' {
+  if (isPaid(order)) return 'paid'
+  return order.state === 'cancelled' ? 'total' : 'toPay'
+}
