@@ -49,7 +49,7 @@ function browserConfig({ directory, name, version, outputPath }: RemoteBuild): C
         name: uniqueName,
         filename: 'remoteEntry.[contenthash:8].js',
         library: { type: 'module' },
-        exposes: { './remote': './src/remote.ts' },
+        exposes: { './remote': { import: './src/remote.ts', name: '__federation_expose_remote' } },
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',

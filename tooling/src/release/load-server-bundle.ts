@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { createRequire, isBuiltin } from 'node:module'
 import vm from 'node:vm'
 
 const nodeRequire = createRequire(import.meta.url)
@@ -16,7 +16,7 @@ export function loadServerBundle(code: string, filename: string, provided: Recor
   const module = { exports: {} as Record<string, unknown> }
   const require = (id: string): unknown => {
     if (Object.hasOwn(provided, id)) return provided[id]
-    if (id.startsWith('node:') || nodeRequire.resolve.paths(id) === null) return nodeRequire(id) as unknown
+    if (isBuiltin(id)) return nodeRequire(id) as unknown
     throw new Error(`${filename} asks for "${id}", which the shell does not provide`)
   }
   run.call(module.exports, module.exports, require, module, filename, '')

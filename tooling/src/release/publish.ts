@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -85,7 +86,7 @@ async function describe({ app, version, outputPath }: Build): Promise<ReleaseDes
     server: { bytes: server.length, sha384: sha384(server) },
     groups: assets.groups,
     ...offerOf(app, code, assets),
-    requires: requiredModules(code).filter((id) => !id.startsWith('node:')),
+    requires: requiredModules(code).filter((id) => !isBuiltin(id)),
   }
 }
 
