@@ -1,0 +1,27 @@
+import { createInstance, type i18n } from 'i18next'
+import { locale } from '../contract/constants.ts'
+import common from './cs.json' with { type: 'json' }
+
+/** Namespace of the texts every part of the shop shares; a key a remote does not have is looked for here. */
+export const commonNamespace = 'common'
+
+/**
+ * Makes the texts of one request or one tab, ready at once. Remotes add theirs by
+ * `addResourceBundle('cs', 'mf-…', messages)`; an unknown key shows as itself.
+ */
+export function createI18n(): i18n {
+  const instance = createInstance()
+  void instance.init({
+    lng: locale.code,
+    fallbackLng: locale.code,
+    supportedLngs: [locale.code],
+    ns: [commonNamespace],
+    defaultNS: commonNamespace,
+    fallbackNS: commonNamespace,
+    resources: { [locale.code]: { [commonNamespace]: common } },
+    initAsync: false,
+    interpolation: { escapeValue: false }, // React escapes
+    react: { useSuspense: false },
+  })
+  return instance
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createI18n } from './create-i18n.ts'
+import { isValidationKey, validationText } from './cs-validation.ts'
+
+const folder = new URL('../contract/', import.meta.url)
+const sources = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+const keys = [...new Set(sources.flatMap((source) => [...source.matchAll(/'((?:form\.error|watchdog|complaint)\.\w+)'/g)].map((match) => match[1] ?? '')))]
+
+test.each(keys)('the message %s of the contract has a Czech text @FORM-10', (key) => {
+  expect(isValidationKey(key)).toBe(true)
+})
+
+test('a message that is no key stays as it is @FORM-10', () => {
+  expect([validationText('form.error.required'), validationText('Cokoliv'), validationText('form.error')]).toEqual([
+    'Toto pole je potřeba vyplnit.',
+    'Cokoliv',
+    'form.error',
+  ])
+  expect(isValidationKey('toString')).toBe(false)
+})
+
+test.each([
+  ['cart.priceChanged', 'Cena se změnila, zkontrolujte prosím košík.'],
+  ['error.code.1100', 'Produkt nemá dostatek skladových zásob.'],
+  ['error.code.1600', 'Zadaný kód kuponu není platný'],
+  ['favourites.added', 'Produkt byl přidán k oblíbeným.'],
+  ['favourites.addFailed', 'Produkt se nepodařilo přidat k oblíbeným.'],
+  ['favourites.removed', 'Produkt byl odstraněn z oblíbených.'],
+  ['favourites.removeFailed', 'Produkt se nepodařilo odstranit z oblíbených.'],
+  ['watchdog.created', 'Hlídací pes nastaven.'],
+  ['watchdog.failed', 'Nastala chyba, zkuste to prosím později.'],
+  ['watchdog.typeRequired', 'Je potřeba vybrat typ'],
+  ['form.incomplete', 'Pardon, ale ne všechna pole jsou vyplněna správně.'],
+  ['form.error.terms', 'Je potřeba souhlasit'],
+  ['cart.added', 'Produkt byl přidán do košíku'],
+])('%s reads as the specification says @CART-07', (key, text) => {
+  expect(createI18n().t(key)).toBe(text)
+})
+
+test.each([404, 500])('the %d page has its texts @SHELL-06', (status) => {
+  const i18n = createI18n()
+  for (const part of ['title', 'breadcrumb', 'text', 'text2', 'text3']) expect(i18n.exists(`${status}.${part}`)).toBe(true)
+})
+
+test.each([
+  [1, '1 akci'],
+  [2, '2 akce'],
+  [4, '4 akce'],
+  [5, '5 akcí'],
+  [0, '0 akcí'],
+  [1.5, '1.5 akce'],
+])('the Czech plural of %d offers @SHELL-25', (count, text) => {
+  expect(createI18n().t('count.offers', { count })).toBe(text)
+})
+
+test('texts of a remote stand beside the common ones, and two shops share nothing', () => {
+  const [one, other] = [createI18n(), createI18n()]
+  one.addResourceBundle('cs', 'mf-cart', { title: 'Košík' })
+  expect(one.getFixedT('cs', 'mf-cart')('title')).toBe('Košík')
+  expect(one.getFixedT('cs', 'mf-cart')('general.retry')).toBe('Zkusit znovu')
+  expect(other.hasResourceBundle('cs', 'mf-cart')).toBe(false)
+})
