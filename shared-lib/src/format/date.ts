@@ -1,0 +1,63 @@
+const timeZone = 'Europe/Prague'
+const dates = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeZone })
+const dateTimes = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone })
+const longDays = new Intl.DateTimeFormat('cs-CZ', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+const shortDays = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', timeZone })
+const times = new Intl.DateTimeFormat('cs-CZ', { hour: 'numeric', minute: '2-digit', timeZone })
+const numeric = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
+
+/** A moment or a day: RFC 3339, `YYYY-MM-DD`, or a Date. */
+export type DateInput = string | Date | null | undefined
+
+/** A day without a time is the same day everywhere: noon UTC is that day in Prague, too. */
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/
+
+function format(formatter: Intl.DateTimeFormat, input: DateInput): string {
+  if (!input) return ''
+  const date = typeof input === 'string' && dayOnly.test(input) ? new Date(`${input}T12:00:00Z`) : new Date(input)
+  return Number.isNaN(date.getTime()) ? '' : noBreaks(formatter.format(date))
+}
+
+/** `21. 11. 2026` must not break between its parts; a weekday may. */
+const noBreaks = (text: string): string => text.replace(/\. (?=[\p{L}\d])/gu, '.\u00a0')
+
+/** `21. 11. 2026`; nothing for nothing and for what is no date. */
+export const formatDate = (input: DateInput): string => format(dates, input)
+
+/** `21. 11. 2026 14:05`, in Prague. */
+export const formatDateTime = (input: DateInput): string => format(dateTimes, input)
+
+/** `úterý 24. listopadu`. */
+export const formatDayMonth = (input: DateInput): string => format(longDays, input)
+
+/** `24. 11.`. */
+export const formatShortDay = (input: DateInput): string => format(shortDays, input)
+
+/** `14:05`, in Prague. */
+export const formatTime = (input: DateInput): string => format(times, input)
+
+/** A validity: `1. 11. 2026 – 30. 11. 2026`, `od …` or `do …` when one end is open. */
+export function formatDateRange(from: DateInput, to: DateInput): string {
+  const [start, end] = [formatDate(from), formatDate(to)]
+  if (start && end) return start === end ? start : `${start} – ${end}`
+  return start ? `od\u00a0${start}` : end && `do\u00a0${end}`
+}
+
+/**
+ * Reads a date a person typed: `1.2.1990`, `01.02.1990`, `1. 2. 1990`.
+ *
+ * @returns `YYYY-MM-DD`, or null when there is no such day.
+ */
+export function parseTypedDate(text: string): string | null {
+  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(text.trim()) ?? []
+  if (!day || !month || !year) return null
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
+}
+
+/** `1990-02-01` → `01.02.1990`, the form's own spelling. */
+export function formatTypedDate(input: DateInput): string {
+  const iso = format(numeric, input)
+  return iso.split('-').reverse().join('.')
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import * as date from './date.ts'
+import { hoursOn, openingLines } from './opening-hours.ts'
+import { formatPhone, formatPostcode } from './phone.ts'
+import { plural, pluralForm } from './plural.ts'
+import { formatPrice, formatUnitPrice } from './price.ts'
+import { discountPercent, formatDistance, formatNumber, formatPercent, formatPieces, formatRating } from './quantity.ts'
+import { truncate } from './truncate.ts'
+import { typography } from './typography.ts'
+
+/** Tables are written with `~` for a no-break space, so that a reader sees it. */
+const seen = (text: string) => text.replaceAll('\u00a0', '~')
+
+test.each([
+  [12990, '129,90~Kč'],
+  [129900, '1~299,00~Kč'],
+  [0, '0,00~Kč'],
+  [-0, '0,00~Kč'],
+  [-1996, '-19,96~Kč'],
+  [1, '0,01~Kč'],
+  ['12990', '129,90~Kč'],
+  ['zdarma', 'zdarma'],
+  ['1e3', '1e3'],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+])('price %j reads %j @SHELL-25', (amount, text) => {
+  expect(seen(formatPrice(amount))).toBe(text)
+})
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY])('price %d is a broken sum @SHELL-25', (amount) => {
+  expect(() => formatPrice(amount)).toThrow(RangeError)
+})
+
+test('a unit price names its measure; none says nothing @CZ-12', () => {
+  expect(seen(formatUnitPrice({ amount: 43980, unit: '100 ml' }))).toBe('439,80~Kč/100~ml')
+  expect(formatUnitPrice(null)).toBe('')
+})
+
+test.each([
+  ['date', date.formatDate, '2026-11-21T14:05:00+01:00', '21.~11.~2026'],
+  ['a day without a time', date.formatDate, '2026-11-21', '21.~11.~2026'],
+  ['late evening in Prague is that day', date.formatDate, '2026-11-21T23:30:00+01:00', '21.~11.~2026'],
+  ['an hour after midnight in summer', date.formatDate, '2026-07-01T22:30:00Z', '2.~7.~2026'],
+  ['no date', date.formatDate, null, ''],
+  ['not a date', date.formatDate, 'kdysi', ''],
+  ['date with hour and minute', date.formatDateTime, '2026-11-21T14:05:00+01:00', '21.~11.~2026 14:05'],
+  ['weekday, day and month', date.formatDayMonth, '2026-11-24', 'úterý 24.~listopadu'],
+  ['short day', date.formatShortDay, '2026-11-24', '24.~11.'],
+  ['time in Prague', date.formatTime, '2026-11-24T08:05:00Z', '9:05'],
+  ['the form’s spelling', date.formatTypedDate, '1990-02-01', '01.02.1990'],
+  ['the form’s spelling of nothing', date.formatTypedDate, '', ''],
+])('%s @SHELL-25', (_name, format, input, text) => {
+  expect(seen(format(input))).toBe(text)
+})
+
+test.each([
+  ['2026-11-01', '2026-11-30', '1.~11.~2026 – 30.~11.~2026'],
+  ['2026-11-01', '2026-11-01', '1.~11.~2026'],
+  ['2026-11-01', null, 'od~1.~11.~2026'],
+  [null, '2026-11-30', 'do~30.~11.~2026'],
+  [null, null, ''],
+])('validity from %s to %s @SHELL-25', (from, to, text) => {
+  expect(seen(date.formatDateRange(from, to))).toBe(text)
+})
+
+test.each([
+  ['01.02.1990', '1990-02-01'],
+  ['1.2.1990', '1990-02-01'],
+  [' 1. 2. 1990 ', '1990-02-01'],
+  ['29.02.2024', '2024-02-29'],
+  ['29.02.2023', null],
+  ['31.2.1989', null],
+  ['00.01.2000', null],
+  ['1990-02-01', null],
+  ['1.2.90', null],
+  ['', null],
+])('typed date %j is %j @FORM-03', (text, iso) => {
+  expect(date.parseTypedDate(text)).toBe(iso)
+})
+
+test.each([
+  ['Krátký text', 20, 'Krátký text'],
+  ['Krém na ruce s glycerinem', 12, 'Krém na ruce...'],
+  ['Krém na ruce s glycerinem', 15, 'Krém na ruce s...'],
+  ['První věta. Druhá věta.', 11, 'První věta...'],
+  ['Nejneobhospodařovávatelnější', 5, 'Nejne...'],
+  ['😀😀😀', 2, '😀😀...'],
+  ['', 5, ''],
+])('%j cut to %d @SHELL-25', (text, length, cut) => {
+  expect(truncate(text, length)).toBe(cut)
+})
+
+const offers = { one: 'akci', few: 'akce', many: 'akcí' }
+test.each([
+  [0, '0~akcí'],
+  [1, '1~akci'],
+  [2, '2~akce'],
+  [4, '4~akce'],
+  [5, '5~akcí'],
+  [11, '11~akcí'],
+  [22, '22~akcí'],
+  [1.5, '1,5~akce'],
+  [1234, '1~234~akcí'],
+])('plural of %d @SHELL-25', (count, text) => {
+  expect(seen(plural(count, offers))).toBe(text)
+})
+
+test('a fraction may have a form of its own @SHELL-25', () => {
+  expect(pluralForm(1.5, { one: 'litr', few: 'litry', many: 'litrů', fraction: 'litru' })).toBe('litru')
+})
+
+test.each([
+  ['Krém s glycerinem', 'Krém s~glycerinem'],
+  ['V Praze i v Brně', 'V~Praze i~v~Brně'],
+  ['a s mlékem a medem', 'a~s~mlékem a~medem'],
+  ['Mýdlo 100 ml za 49 Kč', 'Mýdlo 100~ml za 49~Kč'],
+  ['sleva 20 % na 3 ks', 'sleva 20~% na 3~ks'],
+  ['3 kgf', '3 kgf'],
+  ['Doprava nad 1 500 Kč', 'Doprava nad 1~500~Kč'],
+  ['do 24. 12. nebo 24. prosince', 'do 24.~12. nebo 24.~prosince'],
+  ['"Krém na ruce" (v akci)', '„Krém na ruce“ (v~akci)'],
+  ['po - pá', 'po – pá'],
+  ['ultra-jemný', 'ultra-jemný'],
+  ['', ''],
+])('typography of %j @CZ-12', (text, set) => {
+  expect(seen(typography(text))).toBe(set)
+})
+
+test.each([
+  ['percent', formatPercent(20), '20~%'],
+  ['percent with a fraction', formatPercent(12.5), '12,5~%'],
+  ['pieces', formatPieces(2), '2~ks'],
+  ['number', formatNumber(14000), '14~000'],
+  ['rating', formatRating(4.666), '4,7'],
+  ['metres', formatDistance(853), '850~m'],
+  ['the next door', formatDistance(2), '10~m'],
+  ['kilometres', formatDistance(1234), '1,2~km'],
+  ['far', formatDistance(24_400), '24~km'],
+  ['Czech phone', formatPhone('+420777123456'), '+420~777~123~456'],
+  ['German phone', formatPhone('+493012345678'), '+49~301~234~56~78'],
+  ['local phone', formatPhone('777123456'), '777~123~456'],
+  ['odd phone', formatPhone('volejte'), 'volejte'],
+  ['no phone', formatPhone(null), ''],
+  ['postcode', formatPostcode('11000'), '110~00'],
+])('%s @CZ-12', (_name, actual, text) => {
+  expect(seen(actual)).toBe(text)
+})
+
+test.each([
+  [7690, 9990, 23],
+  [9990, 9990, 0],
+  [9990, 0, 0],
+  [1, 3, 66],
+])('discount of %d against %d is %d percent @CZ-03', (price, before, percent) => {
+  expect(discountPercent(price, before)).toBe(percent)
+})
+
+const workday = (day: number) => ({ day, from: '08:00', to: '20:00' })
+const week = [1, 2, 3, 4, 5].map(workday).concat({ day: 6, from: '09:00', to: '12:00' }, { day: 6, from: '13:00', to: '18:00' })
+
+test('a week of opening hours in as few lines as it takes @CON-06', () => {
+  expect(openingLines(week)).toEqual([
+    { days: 'po–pá', hours: '8:00–20:00' },
+    { days: 'so', hours: '9:00–12:00, 13:00–18:00' },
+    { days: 'ne', hours: 'zavřeno' },
+  ])
+})
+
+test.each([
+  ['2026-11-20', '8:00–20:00'],
+  ['2026-11-22', 'zavřeno'],
+  ['2026-12-24', '8:00–12:00'],
+  ['2026-12-25', 'zavřeno'],
+])('hours on %s @CON-06', (day, hours) => {
+  const exceptions = [{ date: '2026-12-24', from: '08:00', to: '12:00', note: 'Štědrý den' }, { date: '2026-12-25' }]
+  expect(hoursOn(day, week, exceptions)).toBe(hours)
+})

@@ -1,0 +1,25 @@
+const noBreakSpace = '\u00a0'
+
+/** One-letter prepositions and conjunctions that must not end a line, alone or after an opening quote or bracket. */
+const oneLetterWord = /(^|[\s(„‚])([kosuvzaiKOSUVZAI])[ \t]+(?=\S)/g
+const numberAndUnit = /(\d)[ \t]+(?=(?:Kč|%|‰|ks|mg|g|kg|ml|cl|dl|l|mm|cm|m|km|h|min|s|dn[íůy]|den|bod[ůy]?|rol[eí]|kus[ůy]?|W|V|°C|MB)(?![\p{L}\d]))/gu
+const thousands = /(\d)[ \t](?=\d{3}(?!\d))/g
+const dayAndMonth = /(\d\.)[ \t]+(?=\d|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g
+
+/**
+ * Czech typography for running text: no-break spaces after one-letter words, before units, inside numbers and dates;
+ * straight double quotes become „…“, a hyphen between spaces a dash.
+ */
+export function typography(text: string): string {
+  return (
+    text
+      .replace(/"([^"]*)"/g, '„$1“')
+      .replace(/ - /g, ' – ')
+      // Twice, because the space that ends one match is what begins the next: 'a s mlékem'.
+      .replace(oneLetterWord, `$1$2${noBreakSpace}`)
+      .replace(oneLetterWord, `$1$2${noBreakSpace}`)
+      .replace(thousands, `$1${noBreakSpace}`)
+      .replace(dayAndMonth, `$1${noBreakSpace}`)
+      .replace(numberAndUnit, `$1${noBreakSpace}`)
+  )
+}
