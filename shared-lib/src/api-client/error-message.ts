@@ -1,4 +1,4 @@
-import { errorCodes, invalidTokenMessage } from '../contract/errors.ts'
+import { errorCodes, invalidTokenMessage } from '../contract/error-codes.ts'
 import { ApiError, type ApiErrorDetail } from './api-error.ts'
 
 /** What a toast says: a translation key of ours with its values, or a sentence the server wrote. `null` shows nothing. */

@@ -1,4 +1,5 @@
-import { clubUnavailableStatus, errorCodes, type Violation } from '../contract/errors.ts'
+import { clubUnavailableStatus, errorCodes } from '../contract/error-codes.ts'
+import type { Violation } from '../contract/errors.ts'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
 
 type JsonObject = Record<string, unknown>
