@@ -8,6 +8,10 @@ export const persisted = {
   favouriteStore: { key: 'favourite-store', storage: 'local' },
   recentSearches: { key: 'recent-searches', storage: 'local' },
   lastRefresh: { key: 'user-refreshed-at', storage: 'local' },
+  /** Outlives the tab: whoever closes it between ordering and the answer finds his order again. */
+  placingOrder: { key: 'placing-order', storage: 'local' },
+  checkoutDraft: { key: 'checkout-draft', storage: 'session' },
+  placedOrder: { key: 'placed-order', storage: 'session' },
 } as const satisfies Record<string, { key: string; storage: StorageKind }>
 
 type PersistedName = keyof typeof persisted

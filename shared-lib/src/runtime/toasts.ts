@@ -5,6 +5,8 @@ export type Toast = {
   kind: 'success' | 'info' | 'error'
   text: string
   link?: { text: string; href: string }
+  /** One thing to do from the toast, such as taking a removal back; the toast closes with it. */
+  action?: { text: string; run: () => void }
 }
 
 /** Toasts survive navigation: they live in the shop, and the shell shows them. */
