@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { extendTrail, type RedirectTrail } from './redirect-trail.ts'
+
+const follow = (...steps: [from: string, to: string][]) =>
+  steps.reduce<RedirectTrail | null>((trail, [from, to]) => extendTrail(trail, from, to), null)
+
+test('redirects in a row leave a trail @SHELL-08', () => {
+  expect(follow(['/a', '/b'], ['/b', '/c'])).toEqual({ expected: '/c', seen: ['/a', '/b'] })
+})
+
+test('a page opened in between starts a new trail @SHELL-08', () => {
+  expect(follow(['/a', '/b'], ['/x', '/a'])).toEqual({ expected: '/a', seen: ['/x'] })
+})
+
+test.each<[string, [string, string][]]>([
+  ['to itself', [['/a', '/a']]],
+  ['back to the first', [['/a', '/b'], ['/b', '/a']]],
+  ['longer than five', [['/1', '/2'], ['/2', '/3'], ['/3', '/4'], ['/4', '/5'], ['/5', '/6'], ['/6', '/7']]],
+])('%s is stopped @S12', (_name, steps) => {
+  expect(follow(...steps)).toBeNull()
+})
