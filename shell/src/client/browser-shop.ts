@@ -1,4 +1,4 @@
-import { type Shop, signOut } from '@drogerie/shared-lib/runtime'
+import { readStoredAuth, type Shop, signOut } from '@drogerie/shared-lib/runtime'
 import type { Boot } from '../app/boot.ts'
 import { addMessages, createShop } from '../app/create-shop.ts'
 import { createRemoteLoader } from '../remotes/load-remote.ts'
@@ -10,12 +10,15 @@ const requestTimeoutMs = 10_000
 
 export function createBrowserShop(boot: Boot): Shop {
   const remotes = createRemoteLoader(createFederation(), boot.remotes, (remote) => addMessages(shop, remote))
+  const auth = readStoredAuth()
   const shop: Shop = createShop({
     side: 'browser',
     config: boot.config,
     apiOrigin: location.origin,
     timeoutMs: requestTimeoutMs,
     remotes,
+    // known before hydration for guards; what a page shows waits for `ready`, so that it equals the server's HTML
+    session: { auth, signedIn: auth !== null },
     navigate: navigateTo,
     onSessionEnded: signOut,
   })

@@ -11,6 +11,7 @@ import type { Boot, BootError } from '../app/boot.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import { navigationPipeline } from '../navigation/pipeline.ts'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
+import { takeNewLineup, watchLineup } from './lineup-watch.ts'
 import { setRouter } from './navigate-to.ts'
 import { remoteRoutes } from './remote-routes.ts'
 
@@ -47,7 +48,8 @@ async function resolveMatched(routes: RouteObject[]): Promise<void> {
 }
 
 export async function createRouter(shop: Shop, boot: Boot) {
-  const routes = buildRoutes(remoteRoutes(boot.remotes, shop.remotes), [navigationPipeline])
+  const middleware = [takeNewLineup(watchLineup(shop)), navigationPipeline]
+  const routes = buildRoutes(remoteRoutes(boot.remotes, shop.remotes), middleware)
   await resolveMatched(routes)
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationData(boot.hydration),

@@ -1,1 +1,1 @@
-export { I18nextProvider, Trans, useTranslation } from 'react-i18next'
+export { I18nextProvider, useTranslation } from 'react-i18next'

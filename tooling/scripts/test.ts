@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { dataDirectory, rootDirectory } from '../src/paths.ts'
+import { ensureChromium } from './chromium.ts'
+
+/** Where each run leaves its results; `pnpm ledger` reads the tags of what ran green from here. */
+const resultsDirectory = path.join(dataDirectory, 'test-results')
+const resultFiles = { vitest: path.join(resultsDirectory, 'vitest.json'), playwright: path.join(resultsDirectory, 'playwright.json') }
+
+type Step = { name: string; command: string[]; env?: Record<string, string> }
+
+function run({ name, command, env = {} }: Step): boolean {
+  const started = performance.now()
+  console.log(`\n── ${name}`)
+  const { status } = spawnSync('pnpm', command, { cwd: rootDirectory, stdio: 'inherit', env: { ...process.env, ...env } })
+  console.log(`── ${name} ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  return status === 0
+}
+
+type Counts = { passed: number; failed: number; skipped: number }
+
+function readJson<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return null // the run ended before it could write
+  }
+}
+
+function counts(): Counts {
+  const vitest = readJson<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(resultFiles.vitest)
+  const playwright = readJson<{ stats: { expected: number; unexpected: number; skipped: number; flaky: number } }>(resultFiles.playwright)
+  return {
+    passed: (vitest?.numPassedTests ?? 0) + (playwright?.stats.expected ?? 0),
+    failed: (vitest?.numFailedTests ?? 0) + (playwright?.stats.unexpected ?? 0) + (playwright?.stats.flaky ?? 0),
+    skipped: (vitest?.numPendingTests ?? 0) + (playwright?.stats.skipped ?? 0),
+  }
+}
+
+function main(): number {
+  rmSync(resultsDirectory, { recursive: true, force: true })
+  mkdirSync(resultsDirectory, { recursive: true })
+  const chromium = ensureChromium()
+  const browser: Record<string, string> = { PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.playwright, ...(chromium ? { CHROMIUM: chromium } : {}) }
+  const steps: Step[] = [
+    { name: 'types', command: ['types'] },
+    { name: 'lint', command: ['lint'] },
+    { name: 'unused code', command: ['exec', 'knip', '--no-progress'] },
+    { name: 'unit and API tests', command: ['exec', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.vitest}`] },
+    { name: 'browser smoke', command: ['e2e', '--reporter=list,json'], env: browser },
+    { name: 'ledger', command: ['ledger'] },
+  ]
+  const green = steps.map(run).every(Boolean)
+  const { passed, failed, skipped } = counts()
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+  return green && failed === 0 ? 0 : 1
+}
+
+process.exitCode = main()

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { rootDirectory } from '../src/paths.ts'
+
+/** The one definition of done short of a browser: types, lint with layers, unused code, unit tests. */
+const steps: [string, string[]][] = [
+  ['types', ['exec', 'tsc', '--noEmit', '-p', 'tsconfig.json']],
+  ['lint', ['lint']],
+  ['unused code', ['exec', 'knip', '--no-progress']],
+  ['unit tests', ['unit']],
+]
+
+for (const [name, parameters] of steps) {
+  const started = performance.now()
+  const { status } = spawnSync('pnpm', parameters, { cwd: rootDirectory, stdio: 'inherit' })
+  if (status !== 0) {
+    console.error(`verify: ${name} failed`)
+    process.exit(1)
+  }
+  console.log(`verify: ${name} ok in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
