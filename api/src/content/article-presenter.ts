@@ -1,0 +1,22 @@
+import type { ArticleShort } from '@drogerie/shared-lib/contract/article.ts'
+import { shopIri } from '../http/hydra.ts'
+import { pragueIso } from '../http/prague-time.ts'
+import type { ArticleRow } from './article-repository.ts'
+
+export function presentArticle(row: ArticleRow): ArticleShort {
+  return {
+    '@id': shopIri('article', row.code),
+    '@type': 'Article',
+    id: row.id,
+    code: row.code,
+    slug: row.slug,
+    title: row.title,
+    perex: row.perex,
+    image: row.image === null ? null : { url: row.image, alt: row.image_alt ?? row.title },
+    author: row.author_name === null ? null : { name: row.author_name, photo: row.author_photo, profession: row.author_profession },
+    publishedAt: pragueIso(row.published_at ?? new Date(0)),
+    readingMinutes: row.reading_minutes,
+    categories: row.categories,
+    tags: row.tags,
+  }
+}
