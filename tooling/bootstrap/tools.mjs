@@ -10,7 +10,11 @@ const binDirectory = path.join(toolsDirectory, 'node_modules/.bin')
 const versions = { node: '24.21.0', pnpm: '12.21.0' }
 
 /** Environment in which `node` and `pnpm` are ours. */
-export const toolEnvironment = () => ({ ...process.env, PATH: `${binDirectory}${path.delimiter}${process.env.PATH}`, COREPACK_ENABLE_STRICT: '0' })
+export const toolEnvironment = () => ({
+  ...process.env,
+  PATH: `${binDirectory}${path.delimiter}${process.env.PATH}`,
+  COREPACK_ENABLE_STRICT: '0',
+})
 
 const say = (text) => console.log(text)
 
@@ -38,7 +42,10 @@ function ensureTools() {
   if (status !== 0) fail(`npm could not install Node and pnpm:\n${stderr}`)
 }
 
-const lockHash = () => createHash('sha256').update(readFileSync(path.join(root, 'pnpm-lock.yaml'))).digest('hex')
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .digest('hex')
 
 /** Installs the workspace with the frozen lockfile, unless exactly this lockfile is installed already. */
 function ensurePackages() {

@@ -11,13 +11,17 @@ function layerOverrides(root: string, layers: Record<string, string[]>, extra: s
     return {
       files: [`${root}/${folder}/**`],
       rules: forbid([
-        { group: [...forbidden.flatMap((other) => [`../${other}/*`, `../../${other}/*`]), ...extra], message: `${root}/${folder} may import ${allowed.join(', ') || 'nothing'} (tooling/lint/layers.ts)` },
+        {
+          group: [...forbidden.flatMap((other) => [`../${other}/*`, `../../${other}/*`]), ...extra],
+          message: `${root}/${folder} may import ${allowed.join(', ') || 'nothing'} (tooling/lint/layers.ts)`,
+        },
       ]),
     }
   })
 }
 
-const otherRemotes = (self: string) => remoteFolders.filter((name) => name !== self).flatMap((name) => [`**/${name}/**`, `@drogerie/${name}`, `@drogerie/${name}/**`])
+const otherRemotes = (self: string) =>
+  remoteFolders.filter((name) => name !== self).flatMap((name) => [`**/${name}/**`, `@drogerie/${name}`, `@drogerie/${name}/**`])
 
 /** Remotes never see each other or the shell, and a feature never sees another one. */
 function remoteOverrides(): Override[] {
@@ -25,13 +29,19 @@ function remoteOverrides(): Override[] {
     {
       files: [`${name}/src/**`],
       rules: forbid([
-        { group: [...otherRemotes(name), '@drogerie/shell', '@drogerie/shell/**', '@drogerie/api/**', '**/shell/**'], message: 'remotes meet only at run time' },
+        {
+          group: [...otherRemotes(name), '@drogerie/shell', '@drogerie/shell/**', '@drogerie/api/**', '**/shell/**'],
+          message: 'remotes meet only at run time',
+        },
       ]),
     },
     {
       files: [`${name}/src/features/*/**`],
       rules: forbid([
-        { group: ['../../*', '../*/**', '../../../**', ...otherRemotes(name), '@drogerie/shell/**'], message: 'a slice never imports another slice; shared parts of a remote go to #ui or #data' },
+        {
+          group: ['../../*', '../*/**', '../../../**', ...otherRemotes(name), '@drogerie/shell/**'],
+          message: 'a slice never imports another slice; shared parts of a remote go to #ui or #data',
+        },
       ]),
     },
   ])
@@ -70,11 +80,25 @@ export const lintConfig = {
     'unicorn/require-post-message-target-origin': 'off',
   },
   overrides: [
-    ...layerOverrides('shared-lib/src', sharedLayers, remoteFolders.map((name) => `@drogerie/${name}/**`)),
-    ...layerOverrides('shell/src', shellLayers, remoteFolders.map((name) => `@drogerie/${name}/**`)),
+    ...layerOverrides(
+      'shared-lib/src',
+      sharedLayers,
+      remoteFolders.map((name) => `@drogerie/${name}/**`),
+    ),
+    ...layerOverrides(
+      'shell/src',
+      shellLayers,
+      remoteFolders.map((name) => `@drogerie/${name}/**`),
+    ),
     ...remoteOverrides(),
-    { files: ['**/*.config.ts', '**/css.d.ts', '**/global-setup.ts', '**/global-teardown.ts'], rules: { 'import/no-default-export': 'off' } },
-    { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], rules: { 'max-lines': ['error', { max: 400 }], 'max-params': 'off', 'typescript/no-non-null-assertion': 'off' } },
+    {
+      files: ['**/*.config.ts', '**/css.d.ts', '**/global-setup.ts', '**/global-teardown.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
+      rules: { 'max-lines': ['error', { max: 400 }], 'max-params': 'off', 'typescript/no-non-null-assertion': 'off' },
+    },
     { files: ['api/src/seed/**', 'shared-lib/dev/**'], rules: { 'max-lines': 'off', 'max-params': 'off' } },
   ],
 }

@@ -10,5 +10,8 @@ const file = path.join(directory, 'oxlintrc.json')
 writeFileSync(file, JSON.stringify(lintConfig, null, 2))
 
 const binary = path.join(rootDirectory, 'node_modules/.bin/oxlint')
-const { status } = spawnSync(binary, ['-c', file, '--deny-warnings', ...process.argv.slice(2), '.'], { cwd: rootDirectory, stdio: 'inherit' })
+const { status } = spawnSync(binary, ['-c', file, '--deny-warnings', ...process.argv.slice(2), '.'], {
+  cwd: rootDirectory,
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1

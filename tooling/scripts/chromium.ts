@@ -5,7 +5,11 @@ import { rootDirectory } from '../src/paths.ts'
 const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 const run = (command: string, parameters: string[]) =>
-  spawnSync(command, parameters, { cwd: rootDirectory, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  spawnSync(command, parameters, {
+    cwd: rootDirectory,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
@@ -20,7 +24,10 @@ export function ensureChromium(): string | null {
   if (found) return found
   if (isDebianRoot()) {
     console.log('• chromium (apt-get) …')
-    if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])) {
+    if (
+      run('apt-get', ['update', '-qq']) &&
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+    ) {
       return '/usr/bin/chromium'
     }
   }

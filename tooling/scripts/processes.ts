@@ -38,7 +38,11 @@ export function createSupervisor() {
   let ending = false
 
   function run({ name, script, env }: ServiceDefinition): void {
-    const child = spawn(process.execPath, [script], { cwd: rootDirectory, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(process.execPath, [script], {
+      cwd: rootDirectory,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
     children.set(name, child)
     child.once('exit', (code, signal) => {
       children.delete(name)

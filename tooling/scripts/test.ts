@@ -42,12 +42,18 @@ function main(): number {
   rmSync(resultsDirectory, { recursive: true, force: true })
   mkdirSync(resultsDirectory, { recursive: true })
   const chromium = ensureChromium()
-  const browser: Record<string, string> = { PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.playwright, ...(chromium ? { CHROMIUM: chromium } : {}) }
+  const browser: Record<string, string> = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.playwright,
+    ...(chromium ? { CHROMIUM: chromium } : {}),
+  }
   const steps: Step[] = [
     { name: 'types', command: ['types'] },
     { name: 'lint', command: ['lint'] },
     { name: 'unused code', command: ['exec', 'knip', '--no-progress'] },
-    { name: 'unit and API tests', command: ['exec', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.vitest}`] },
+    {
+      name: 'unit and API tests',
+      command: ['exec', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.vitest}`],
+    },
     { name: 'browser smoke', command: ['e2e', '--reporter=list,json'], env: browser },
     { name: 'ledger', command: ['ledger'] },
   ]

@@ -16,7 +16,8 @@ const blocked = 2
 function chosen(names: string[]): string[] {
   if (names.includes('all')) return [...appNames]
   const unknown = names.filter((name) => !(appNames as readonly string[]).includes(name))
-  if (names.length === 0 || unknown.length > 0) throw new Error(`name one of ${appNames.join(', ')} or all${unknown.length ? `, not ${unknown.join(', ')}` : ''}`)
+  if (names.length === 0 || unknown.length > 0)
+    throw new Error(`name one of ${appNames.join(', ')} or all${unknown.length ? `, not ${unknown.join(', ')}` : ''}`)
   return names
 }
 

@@ -13,7 +13,17 @@ export { notFound, type NotFoundBody } from './not-found.ts'
 export { PageHead } from './page-head.tsx'
 export { readPersisted, readPersistedJson, readStoredAuth, removePersisted, writePersisted, writeStoredAuth } from './persistence.ts'
 export { reactParcel } from './react-parcel.tsx'
-export { remoteContractVersion, type Access, type Crumb, type FragmentContracts, type FragmentName, type LayoutName, type ParcelLifecycles, type Remote, type RouteHandle } from './remote.ts'
+export {
+  remoteContractVersion,
+  type Access,
+  type Crumb,
+  type FragmentContracts,
+  type FragmentName,
+  type LayoutName,
+  type ParcelLifecycles,
+  type Remote,
+  type RouteHandle,
+} from './remote.ts'
 export { loadLikedProducts, loadUser, refreshIntervalMs, refreshUser, signIn, signOut, type Credentials } from './session-actions.ts'
 export { createSessionState, useSession, type AuthRecord, type SessionState } from './session-state.ts'
 export { shopOf, shopRouterContext, useShop, ShopContext, type PublicConfig, type Shop } from './shop.ts'

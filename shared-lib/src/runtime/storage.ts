@@ -56,11 +56,22 @@ function webStorage(get: () => Storage): KeyValueStorage {
     }
   }
   return {
-    read: (key) => attempt((storage) => storage.getItem(key), () => null) ?? fallback.read(key),
-    write: (key, value) => attempt((storage) => storage.setItem(key, value), () => fallback.write(key, value)),
+    read: (key) =>
+      attempt(
+        (storage) => storage.getItem(key),
+        () => null,
+      ) ?? fallback.read(key),
+    write: (key, value) =>
+      attempt(
+        (storage) => storage.setItem(key, value),
+        () => fallback.write(key, value),
+      ),
     remove: (key) => {
       fallback.remove(key)
-      attempt((storage) => storage.removeItem(key), () => {})
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => {},
+      )
     },
   }
 }

@@ -19,6 +19,9 @@ export function followLinks(router: DataRouter): void {
     const { pathname, search, hash } = anchor
     if (hash && pathname === location.pathname && search === location.search) return
     event.preventDefault()
-    void router.navigate(pathname + search + hash, { replace: anchor.dataset['replace'] !== undefined, preventScrollReset: anchor.dataset['keepScroll'] !== undefined })
+    void router.navigate(pathname + search + hash, {
+      replace: anchor.dataset['replace'] !== undefined,
+      preventScrollReset: anchor.dataset['keepScroll'] !== undefined,
+    })
   })
 }

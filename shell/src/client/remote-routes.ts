@@ -9,15 +9,13 @@ type Loader = { load: (remote: string) => Promise<Remote> }
 /** Leaves of every remote, from the line-up's tables; code comes when a route matches. */
 export function remoteRoutes(remotes: Record<string, BootRemote>, loader: Loader): RouteObject[] {
   return Object.entries(remotes).flatMap(([name, { routes }]) =>
-    routes.map(
-      ({ id, path, layout, personal, access }): RouteObject => ({
-        id,
-        path,
-        handle: { layout, personal },
-        middleware: accessGuards(access),
-        lazy: () => loadPage(loader, name, id),
-      }),
-    ),
+    routes.map(({ id, path, layout, personal, access }): RouteObject => ({
+      id,
+      path,
+      handle: { layout, personal },
+      middleware: accessGuards(access),
+      lazy: () => loadPage(loader, name, id),
+    })),
   )
 }
 

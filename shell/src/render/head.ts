@@ -9,11 +9,10 @@ export const scriptJson = (value: unknown): string =>
  * Adds what only the server knows. The import map comes first, because integrity counts only for modules asked for after it.
  */
 export function withHead(html: string, assets: PageAssets, boot: Boot): string {
-  const preloads = assets.scripts.map(
-    ({ href, integrity }, index) =>
-      index === 0
-        ? `<script type="module" src="${href}" integrity="${integrity}"></script>`
-        : `<link rel="modulepreload" href="${href}" integrity="${integrity}">`,
+  const preloads = assets.scripts.map(({ href, integrity }, index) =>
+    index === 0
+      ? `<script type="module" src="${href}" integrity="${integrity}"></script>`
+      : `<link rel="modulepreload" href="${href}" integrity="${integrity}">`,
   )
   const head = `<head><script type="importmap">${assets.importMap}</script>${preloads.join('')}`
   const data = `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`

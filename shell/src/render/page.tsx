@@ -63,7 +63,11 @@ const renderTree = (input: PageInput, assets: PageAssets) =>
  * reader without script sees the sentence; the browser tries the part again by its retry button.
  */
 export async function pageOf(input: PageInput): Promise<RenderResult> {
-  const assets = assetsOf(input.shell, input.remotes, input.context.matches.map(({ route }) => route.id))
+  const assets = assetsOf(
+    input.shell,
+    input.remotes,
+    input.context.matches.map(({ route }) => route.id),
+  )
   const first = await renderTree(input, assets)
   const failure = first.errors[0]
   if (failure !== undefined) {

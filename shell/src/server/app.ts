@@ -1,6 +1,5 @@
 import proxy from '@fastify/http-proxy'
-import Fastify from 'fastify'
-import type { FastifyBaseLogger } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { assetsRoute } from './assets-route.ts'
 import type { LineupFollower } from './live-lineup.ts'
 import { pagesRoute } from './pages-route.ts'
@@ -12,14 +11,17 @@ const apiPrefixes = ['/api', '/oauth/connect', '/media']
 
 /** The shop's front: pages, release files, line-up id, and the API behind the same origin. */
 export async function buildFront(settings: FrontSettings, follower: LineupFollower, log: FastifyBaseLogger) {
-  const app = Fastify({ loggerInstance: log, disableRequestLogging: true, bodyLimit: 60 * 1024 * 1024, routerOptions: { maxParamLength: 300 } })
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 60 * 1024 * 1024,
+    routerOptions: { maxParamLength: 300 },
+  })
   for (const prefix of apiPrefixes) {
     await app.register(proxy, { upstream: settings.apiOrigin, prefix, rewritePrefix: prefix, http2: false })
   }
   assetsRoute(app, follower.assetFile)
-  app.get('/_mf/lineup.json', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ id: follower.current()?.id ?? null }),
-  )
+  app.get('/_mf/lineup.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ id: follower.current()?.id ?? null }))
   app.get('/healthz', (_request, reply) => reply.code(follower.current() ? 200 : 503).send({ lineup: follower.current()?.id ?? null }))
   publicFiles(app)
   pagesRoute(app, follower)

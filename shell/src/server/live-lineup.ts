@@ -18,20 +18,31 @@ const drainMs = 8000
 const integrityOf = ({ files }: ReleaseDescriptor) =>
   Object.fromEntries(Object.entries(files).flatMap(([file, { integrity }]) => (integrity ? [[file, integrity]] : [])))
 
+const releaseFacts = (release: ReleaseDescriptor) => ({
+  name: release.app,
+  version: release.version,
+  base: `/_mf/assets/${release.app}/`,
+  uniqueName: release.uniqueName,
+  groups: release.groups,
+  integrity: integrityOf(release),
+  entry: release.entry,
+  routes: release.routes,
+})
+
 async function workerRelease(cache: ReleaseCache, release: ReleaseDescriptor) {
   return {
-    name: release.app,
-    version: release.version,
-    base: `/_mf/assets/${release.app}/`,
-    uniqueName: release.uniqueName,
-    groups: release.groups,
-    integrity: integrityOf(release),
-    entry: release.entry,
-    routes: release.routes,
+    ...releaseFacts(release),
     code: await cache.serverCode(release.app, release.version),
     filename: `${release.app}@${release.version}/server.cjs`,
   }
 }
+
+/** A remote whose files cannot be had: its routes are known, its code throws. */
+const damagedRelease = (release: ReleaseDescriptor) => ({
+  ...releaseFacts(release),
+  code: `throw new Error("${release.app} is damaged in the store")`,
+  filename: `${release.app}@${release.version}/damaged`,
+})
 
 /**
  * Follows the channel: verifies a new line-up byte by byte, warms a worker pool up, lets it render the homepage, and only
@@ -46,11 +57,22 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   let refused = ''
   let timer: NodeJS.Timeout | null = null
 
-  async function workerInput(id: string): Promise<WorkerInput> {
+  /** A release as the worker takes it; `strict` refuses a damaged one, otherwise its pages say that the part is gone. */
+  async function part(app: string, version: string, strict: boolean) {
+    try {
+      return await workerRelease(cache, await cache.admit(app, version))
+    } catch (error) {
+      const release = strict || app === 'shell' ? null : await store.release(app, version)
+      if (!release) throw error
+      log.error({ app, version, error: String(error) }, 'starting without this remote')
+      return damagedRelease(release)
+    }
+  }
+
+  async function workerInput(id: string, strict: boolean): Promise<WorkerInput> {
     const lineup = await store.lineup(id)
     if (!lineup) throw new Error(`line-up ${id} is not in the store`)
-    const releases = await Promise.all(Object.entries(lineup.releases).map(([app, { version }]) => cache.admit(app, version)))
-    const parts = await Promise.all(releases.map((release) => workerRelease(cache, release)))
+    const parts = await Promise.all(Object.entries(lineup.releases).map(([app, { version }]) => part(app, version, strict)))
     const shell = parts.find(({ name }) => name === 'shell')
     if (!shell) throw new Error(`line-up ${id} has no shell`)
     const { siteName, publicOrigin, tagManagerId, apiOrigin } = settings
@@ -72,9 +94,21 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   }
 
   async function admit(id: string): Promise<void> {
-    const input = await workerInput(id)
+    const input = await workerInput(id, true)
     await start(id, input)
     await writeAtomically(lastGoodFile, JSON.stringify(input))
+  }
+
+  /** What served here last; without it the channel's line-up less the remotes that are damaged. */
+  async function startWithWhatIsLeft(): Promise<void> {
+    const saved = await readFile(lastGoodFile, 'utf8').catch(() => null)
+    if (saved) {
+      const input = JSON.parse(saved) as WorkerInput
+      return start(input.config.lineupId, input)
+    }
+    const channel = await store.channel(settings.channel)
+    if (!channel) throw new Error('no line-up to serve: `pnpm mf ship all` makes the first')
+    await start(channel.lineup, await workerInput(channel.lineup, false))
   }
 
   async function poll(): Promise<void> {
@@ -106,12 +140,7 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     } catch (error) {
       log.error({ error: String(error) }, 'line-up refused, trying the last good one')
     }
-    if (!live) {
-      const saved = await readFile(lastGoodFile, 'utf8').catch(() => null)
-      if (!saved) throw new Error('no line-up to serve: `pnpm mf ship all` makes the first')
-      const input = JSON.parse(saved) as WorkerInput
-      await start(input.config.lineupId, input)
-    }
+    if (!live) await startWithWhatIsLeft()
     again()
   }
 

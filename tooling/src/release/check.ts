@@ -51,7 +51,13 @@ export async function check(store: Store, candidate: ReleaseDescriptor): Promise
       .filter(([app]) => app !== candidate.app && (remoteNames as readonly string[]).includes(app))
       .map(([app, { version }]) => store.release(app, version)),
   )
-  const findings = [...missingModules(candidate), ...routeCollisions(candidate, others.filter((other) => other !== null))]
+  const findings = [
+    ...missingModules(candidate),
+    ...routeCollisions(
+      candidate,
+      others.filter((other) => other !== null),
+    ),
+  ]
   const shellVersion = lineup?.releases['shell']?.version
   if (candidate.app === 'shell' || !shellVersion) return findings
   try {

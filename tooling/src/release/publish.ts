@@ -28,7 +28,11 @@ type RemoteExports = {
 
 function commitId(): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: rootDirectory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: rootDirectory,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return 'unknown'
   }
@@ -100,8 +104,7 @@ async function publishAsset(file: string, target: string): Promise<void> {
   await writeAtomically(target, bytes)
 }
 
-export const isPublished = (app: string, version: string): boolean =>
-  existsSync(path.join(storeDirectory, layout.release(app, version)))
+export const isPublished = (app: string, version: string): boolean => existsSync(path.join(storeDirectory, layout.release(app, version)))
 
 /** Equal but for when and from which commit it was built. */
 const sameContent = (a: ReleaseDescriptor, b: ReleaseDescriptor) =>

@@ -23,7 +23,12 @@ function inputsOf(app: string): string[] {
 /** `0.1.0-<10 hex digits of the source>`: the same source is the same release, on every machine. */
 export function sourceVersion(app: string): string {
   const hash = createHash('sha256')
-  for (const file of inputsOf(app)) hash.update(file).update('\0').update(readFileSync(path.join(rootDirectory, file))).update('\0')
+  for (const file of inputsOf(app))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(rootDirectory, file)))
+      .update('\0')
   const { version } = JSON.parse(readFileSync(path.join(rootDirectory, app, 'package.json'), 'utf8')) as { version: string }
   return `${version}-${hash.digest('hex').slice(0, 10)}`
 }

@@ -44,7 +44,10 @@ export function openStore(directory: string, key: KeyObject) {
     bytes: (file: string) => readFile(path.join(directory, file)),
     lineupIds: async () => {
       const files = await readdir(path.join(directory, 'lineups')).catch(() => [])
-      return files.filter((file) => /^L-\d+\.json$/.test(file)).map((file) => file.slice(0, -5)).sort()
+      return files
+        .filter((file) => /^L-\d+\.json$/.test(file))
+        .map((file) => file.slice(0, -5))
+        .sort()
     },
   }
 }
