@@ -1,0 +1,11 @@
+import type { Banner } from '@drogerie/shared-lib/contract/banner.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Banners of a place in the shop (`category`), of one category page when `taxon` is its code. */
+export const bannersQuery = (api: Shop['api'], filter: { category: string; taxon?: string }) =>
+  queryOptions({
+    queryKey: ['banners', filter] as const,
+    queryFn: ({ signal }) => api.list<Banner>('/banners', { searchParams: filter, signal }),
+    staleTime: 5 * 60_000, // ms
+  })

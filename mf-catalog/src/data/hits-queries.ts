@@ -1,0 +1,15 @@
+import type { Collection } from '@drogerie/shared-lib/contract/hydra.ts'
+import type { Aggregation, VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+export type HitCollection = Collection<VariantHit> & { aggregations?: Aggregation[]; didYouMean?: string | null }
+
+/** GET /search/products-variants: the one source of tiles. Members are in the order asked for. */
+export const hitsQuery = (api: Shop['api'], searchParams: SearchParams) =>
+  queryOptions({
+    queryKey: ['hits', searchParams] as const,
+    queryFn: ({ signal }): Promise<HitCollection> => api.list<VariantHit>('/search/products-variants', { searchParams, signal }),
+    staleTime: 60_000, // ms
+  })

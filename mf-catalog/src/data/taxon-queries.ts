@@ -1,0 +1,33 @@
+import type { Collection } from '@drogerie/shared-lib/contract/hydra.ts'
+import type { SearchTaxon, Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+
+type Api = Shop['api']
+
+export const taxonKeys = {
+  bySlug: (slug: string) => ['taxon', 'by-slug', slug] as const,
+  tree: (code: string) => ['taxon', 'tree', code] as const,
+  all: () => ['taxon', 'all'] as const,
+}
+
+const staleTime = 5 * 60_000 // ms; categories move by the week
+
+const encodedPath = (slug: string) => slug.split('/').map(encodeURIComponent).join('/')
+
+export const taxonBySlugQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: taxonKeys.bySlug(slug),
+    queryFn: ({ signal }) => api.get<Taxon>(`/taxons-by-slug/${encodedPath(slug)}`, { signal }),
+    staleTime,
+  })
+
+/** A category with its children two levels deep and its ancestors. */
+export const taxonTreeQuery = (api: Api, code: string) =>
+  queryOptions({
+    queryKey: taxonKeys.tree(code),
+    queryFn: ({ signal }) => api.get<SearchTaxon>(`/search/taxons/${encodeURIComponent(code)}`, { signal }),
+    staleTime,
+  })
+
+export type TaxonList = Collection<Taxon>

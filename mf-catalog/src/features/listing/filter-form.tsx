@@ -1,0 +1,93 @@
+import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
+import { useTranslation } from 'react-i18next'
+import { saleLabel, toggled, type FilterGroup, type FilterOption, type Filters } from './filter-groups.ts'
+import styles from './filter-form.module.css'
+import { changed, fieldNames, type ListingState } from './listing-url.ts'
+import { PriceFilter } from './price-filter.tsx'
+import type { ListingPlace } from './use-listing-state.ts'
+
+type FilterFormProps = { place: ListingPlace; filters: Filters; state: ListingState; onChange: (state: ListingState) => void }
+
+/** Options of a group shown before 'Všech 42'. */
+const shortList = 5
+
+/** The panel beside the goods: every tick applies at once; without a script it is a plain form with a button. */
+export function FilterForm({ place, filters, state, onChange }: FilterFormProps) {
+  const { t } = useTranslation('mf-catalog')
+  const { price, sale, groups, inStockCount } = filters
+  return (
+    <form method="get" action={place.path} className={styles['form']} aria-label={t('filter.title')} onSubmit={(event) => event.preventDefault()}>
+      <HiddenFields place={place} state={state} />
+      <div className={styles['group']}>
+        <Checkbox
+          dense
+          name={fieldNames.inStock}
+          value="1"
+          count={inStockCount ?? undefined}
+          checked={state.inStock}
+          onChange={() => onChange(changed(state, { inStock: !state.inStock }))}
+        >
+          {t('filter.inStock')}
+        </Checkbox>
+        {sale ? (
+          <Checkbox
+            dense
+            name={fieldNames.label}
+            value={saleLabel}
+            count={sale.count}
+            checked={state.labels.includes(saleLabel)}
+            onChange={() => onChange(toggled(state, fieldNames.label, saleLabel))}
+          >
+            {t('filter.sale')}
+          </Checkbox>
+        ) : null}
+      </div>
+      {price ? (
+        <div className={styles['group']}>
+          <h3 className={styles['title']}>{t('filter.price')}</h3>
+          <PriceFilter bounds={price} state={state} onChange={onChange} />
+        </div>
+      ) : null}
+      {groups.map((group) => (
+        <Accordion key={group.name} compact open className={styles['group']} title={group.title}>
+          <GroupOptions group={group} state={state} onChange={onChange} />
+        </Accordion>
+      ))}
+      <Button type="submit" look="plum" wide className={styles['submit']}>
+        {t('filter.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** What a plain form must not lose: the words searched for and the order. */
+function HiddenFields({ place, state }: { place: ListingPlace; state: ListingState }) {
+  const fields = { ...place.base, ...(state.sort ? { [fieldNames.sort]: state.sort } : {}) }
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+type GroupOptionsProps = { group: FilterGroup; state: ListingState; onChange: (state: ListingState) => void }
+
+function GroupOptions({ group: { name, title, options }, state, onChange }: GroupOptionsProps) {
+  const { t } = useTranslation('mf-catalog')
+  const row = ({ value, label, count, checked }: FilterOption) => (
+    <Checkbox key={value} dense name={name} value={value} count={count} checked={checked} onChange={() => onChange(toggled(state, name, value))}>
+      {label}
+    </Checkbox>
+  )
+  const first = options.filter(({ checked }, index) => checked || index < shortList)
+  const rest = options.filter((option) => !first.includes(option))
+  return (
+    <>
+      {first.map(row)}
+      {rest.length > 0 ? (
+        <details className={styles['more']}>
+          <summary>{t('filter.all', { title, count: options.length })}</summary>
+          {rest.map(row)}
+        </details>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Aggregation } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import { expect, test } from 'vitest'
+import { appliedFilters, filtersOf, toggled, withoutFilters } from './filter-groups.ts'
+import { emptyState, listingQuery, readListingState } from './listing-url.ts'
+
+const aggregations: Aggregation[] = [
+  { code: 'brand', type: 'terms', name: 'Značka', buckets: [{ value: 'vlasta', label: 'Vlasta', count: 38 }, { value: 'lucni', label: 'Luční', count: 15 }] },
+  { code: 'labels', type: 'terms', name: 'Štítky', buckets: [{ value: 'action', label: 'V akci', count: 46 }, { value: 'news', label: 'Novinka', count: 3 }] },
+  { code: 'attributes.typ-vlasu', type: 'terms', name: 'Typ vlasů', buckets: [{ value: 'mastne', label: 'Mastné', count: 41 }] },
+  { code: 'price', type: 'range', name: 'Cena', min: 2950, max: 39990 },
+  { code: 'unheard-of', type: 'terms', name: 'X', buckets: [{ value: 'x', label: 'X', count: 1 }] },
+]
+const read = (query: string) => readListingState(new URLSearchParams(query))
+const texts = { inStock: 'Skladem', price: () => 'Cena' }
+
+test('groups, counts and price bounds come from the aggregations @CAT-05', () => {
+  const filters = filtersOf(aggregations, read('znacka=lucni'))
+  expect(filters.groups.map(({ name, title, options }) => [name, title, options.map(({ label, count, checked }) => [label, count, checked])])).toEqual([
+    ['znacka', 'Značka', [['Vlasta', 38, false], ['Luční', 15, true]]],
+    ['stitek', 'Štítky', [['Novinka', 3, false]]],
+    ['vlastnost.typ-vlasu', 'Typ vlasů', [['Mastné', 41, false]]],
+  ])
+  expect(filters.price).toEqual({ min: 29, max: 400 })
+  expect(filters.sale).toMatchObject({ value: 'action', count: 46, checked: false })
+})
+
+test('one price for all needs no slider @CAT-05', () => {
+  expect(filtersOf([{ code: 'price', type: 'range', min: 9900, max: 9900 }], emptyState).price).toBeNull()
+})
+
+test('a chosen value that finds nothing stays and can be taken away @CAT-03', () => {
+  const [brands] = filtersOf(aggregations, read('znacka=zanikla')).groups
+  expect(brands?.options.at(-1)).toEqual({ value: 'zanikla', label: 'zanikla', count: 0, checked: true })
+})
+
+test('a facet the page itself stands for is hidden @CAT-15', () => {
+  expect(filtersOf(aggregations, emptyState, ['brand']).groups.some(({ name }) => name === 'znacka')).toBe(false)
+})
+
+test.each([
+  ['', 'znacka', 'vlasta', '?znacka=vlasta'],
+  ['znacka=vlasta', 'znacka', 'vlasta', ''],
+  ['znacka=vlasta&strana=4', 'znacka', 'bylinar', '?znacka=bylinar&znacka=vlasta'],
+  ['vlastnost.a=1', 'vlastnost.a', '2', '?vlastnost.a=1&vlastnost.a=2'],
+  ['vlastnost.a=1&vlastnost.b=1', 'vlastnost.a', '1', '?vlastnost.b=1'],
+  ['stitek=news', 'stitek', 'action', '?stitek=action&stitek=news'],
+])('%j, then %s %s, is %j @CAT-03', (query, field, value, expected) => {
+  expect(listingQuery(toggled(read(query), field, value))).toBe(expected)
+})
+
+test('each chip leads to the listing without it, the last link to one without any @CAT-03', () => {
+  const state = read('cena-od=29&skladem=1&znacka=lucni&stitek=action&razeni=cheapest&strana=2')
+  const chips = appliedFilters(state, filtersOf(aggregations, state), texts)
+  expect(chips.map(({ text, without }) => [text, listingQuery(without)])).toEqual([
+    ['Cena', '?znacka=lucni&stitek=action&skladem=1&razeni=cheapest'],
+    ['Skladem', '?znacka=lucni&stitek=action&cena-od=29&razeni=cheapest'],
+    ['V akci', '?znacka=lucni&cena-od=29&skladem=1&razeni=cheapest'],
+    ['Luční', '?stitek=action&cena-od=29&skladem=1&razeni=cheapest'],
+  ])
+  expect(listingQuery(withoutFilters(state))).toBe('?razeni=cheapest')
+})

@@ -1,0 +1,100 @@
+import type { Aggregation, RangeAggregation, TermsAggregation } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import { attributePrefix, changed, fieldNames, type ListingState } from './listing-url.ts'
+
+export type FilterOption = { value: string; label: string; count: number; checked: boolean }
+/** `name` is the field's name in the form and in the URL. */
+export type FilterGroup = { name: string; title: string; options: FilterOption[] }
+
+/** Aggregations of the API and the fields they belong to; attributes carry their code. */
+const attributeFacet = 'attributes.'
+const facetFields: Record<string, string> = { brand: fieldNames.brand, labels: fieldNames.label, taxon: fieldNames.taxon }
+
+/** The label that stands beside 'Jen skladem' as a switch of its own. */
+export const saleLabel = 'action'
+
+const fieldOf = (facet: string): string | null =>
+  facet.startsWith(attributeFacet) ? attributePrefix + facet.slice(attributeFacet.length) : (facetFields[facet] ?? null)
+
+/** Chosen values of a field. */
+export function valuesOf(state: ListingState, field: string): string[] {
+  if (field.startsWith(attributePrefix)) return state.attributes[field.slice(attributePrefix.length)] ?? []
+  if (field === fieldNames.brand) return state.brands
+  return field === fieldNames.label ? state.labels : state.taxons
+}
+
+/** The state with other values of a field, on the first page again. */
+export function withValues(state: ListingState, field: string, values: string[]): ListingState {
+  if (field === fieldNames.brand) return changed(state, { brands: values })
+  if (field === fieldNames.label) return changed(state, { labels: values })
+  if (field === fieldNames.taxon) return changed(state, { taxons: values })
+  const { [field.slice(attributePrefix.length)]: _old, ...others } = state.attributes
+  const attributes = values.length > 0 ? { ...others, [field.slice(attributePrefix.length)]: values } : others
+  return changed(state, { attributes: Object.fromEntries(Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1))) })
+}
+
+/** Ticks or unticks one value. */
+export function toggled(state: ListingState, field: string, value: string): ListingState {
+  const values = valuesOf(state, field)
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value].sort()
+  return withValues(state, field, next)
+}
+
+function groupOf(facet: TermsAggregation, field: string, state: ListingState): FilterGroup {
+  const chosen = valuesOf(state, field)
+  const options = facet.buckets.map(({ value, label, count }) => ({ value, label, count, checked: chosen.includes(value) }))
+  // a value in force that finds nothing any more must stay, or nobody could take it away
+  const lost = chosen.filter((value) => !facet.buckets.some((bucket) => bucket.value === value))
+  return { name: field, title: facet.name, options: [...options, ...lost.map((value) => ({ value, label: value, count: 0, checked: true }))] }
+}
+
+const isTerms = (facet: Aggregation): facet is TermsAggregation => facet.type === 'terms'
+const isPrice = (facet: Aggregation): facet is RangeAggregation => facet.type === 'range' && facet.code === 'price'
+
+export type Filters = {
+  groups: FilterGroup[]
+  /** Whole crowns; null when all cost the same. */
+  price: { min: number; max: number } | null
+  /** Reduced goods: their number, and whether only they are shown. */
+  sale: FilterOption | null
+  /** Number of goods in stock, when the API counts them. */
+  inStockCount: number | null
+}
+
+/** What the filter panel offers, made of the aggregations of the page shown. `hidden` facets are said by the page itself. */
+export function filtersOf(aggregations: Aggregation[], state: ListingState, hidden: readonly string[] = []): Filters {
+  const groups = aggregations.filter(isTerms).flatMap((facet) => {
+    const field = fieldOf(facet.code)
+    return field && !hidden.includes(facet.code) ? [groupOf(facet, field, state)] : []
+  })
+  const labels = groups.find(({ name }) => name === fieldNames.label)
+  const sale = labels?.options.find(({ value }) => value === saleLabel) ?? null
+  const range = aggregations.find(isPrice)
+  const inStock = aggregations.filter(isTerms).find(({ code }) => code === 'in_stock')
+  const price = range ? { min: Math.floor(range.min / 100), max: Math.ceil(range.max / 100) } : null
+  return {
+    groups: groups.map((group) => (group === labels ? { ...group, options: group.options.filter((option) => option !== sale) } : group)).filter(({ options }) => options.length > 0),
+    price: price && price.min < price.max ? price : null,
+    sale,
+    inStockCount: inStock?.buckets.find(({ value }) => value === '1' || value === 'true')?.count ?? null,
+  }
+}
+
+export type AppliedFilter = { key: string; text: string; without: ListingState }
+
+type AppliedTexts = { inStock: string; price: (state: ListingState) => string }
+
+/** The chips above the goods: each with the state that is left when it goes. */
+export function appliedFilters(state: ListingState, { groups, sale }: Filters, texts: AppliedTexts): AppliedFilter[] {
+  const price = state.priceFrom !== null || state.priceTo !== null
+  const options = groups.flatMap(({ name, options: all }) => all.filter(({ checked }) => checked).map((option) => ({ ...option, name })))
+  const ticked = sale?.checked ? [{ ...sale, name: fieldNames.label as string }, ...options] : options
+  return [
+    ...(price ? [{ key: 'price', text: texts.price(state), without: changed(state, { priceFrom: null, priceTo: null }) }] : []),
+    ...(state.inStock ? [{ key: 'inStock', text: texts.inStock, without: changed(state, { inStock: false }) }] : []),
+    ...ticked.map(({ name, value, label }) => ({ key: `${name}=${value}`, text: label, without: toggled(state, name, value) })),
+  ]
+}
+
+/** Everything but the order taken away. */
+export const withoutFilters = (state: ListingState): ListingState =>
+  changed(state, { brands: [], labels: [], taxons: [], attributes: {}, priceFrom: null, priceTo: null, inStock: false })

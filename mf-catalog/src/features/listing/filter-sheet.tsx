@@ -1,0 +1,91 @@
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { ChipRow, FilterChip } from '@drogerie/shared-lib/ui/chip.tsx'
+import { Switch } from '@drogerie/shared-lib/ui/choice.tsx'
+import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filtersOf, saleLabel, toggled, withoutFilters, type Filters } from './filter-groups.ts'
+import styles from './filter-sheet.module.css'
+import { listingCountQuery } from './listing-queries.ts'
+import { changed, fieldNames, type ListingScope, type ListingState } from './listing-url.ts'
+import { PriceFilter } from './price-filter.tsx'
+
+type FilterSheetProps = {
+  scope: ListingScope
+  filters: Filters
+  hidden: readonly string[]
+  state: ListingState
+  total: number
+  onApply: (state: ListingState) => void
+  onClose: () => void
+}
+
+/** Groups that stand open in the sheet; the rest wait folded. */
+const openGroups = 2
+
+/** Filters on a phone and a tablet: nothing applies until 'Zobrazit N produktů', whose number follows every tick. */
+export function FilterSheet({ scope, filters, hidden, state, total, onApply, onClose }: FilterSheetProps) {
+  const { t } = useTranslation('mf-catalog')
+  const { api } = useShop()
+  const [draft, setDraft] = useState(state)
+  const { data, isFetching } = useQuery({ ...listingCountQuery(api, scope, draft), placeholderData: keepPreviousData })
+  const offered = data?.aggregations ? filtersOf(data.aggregations, draft, hidden) : filters
+  const count = data?.totalItems ?? total
+  return (
+    <Dialog
+      open
+      kind="sheet"
+      onClose={onClose}
+      title={t('filter.title')}
+      closeLabel={t('common:general.close')}
+      footer={
+        <>
+          <Button onClick={() => setDraft(withoutFilters(draft))}>{t('filter.clear')}</Button>
+          <Button look="plum" aria-disabled={count === 0} loading={isFetching} onClick={() => onApply(draft)}>
+            {count === 0 ? t('filter.nothing') : t('filter.show', { count })}
+          </Button>
+        </>
+      }
+    >
+      <SheetBody filters={offered} draft={draft} onChange={setDraft} />
+    </Dialog>
+  )
+}
+
+function SheetBody({ filters: { sale, price, groups }, draft, onChange }: { filters: Filters; draft: ListingState; onChange: (state: ListingState) => void }) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <div className={styles['body']}>
+      <div>
+        <Switch checked={draft.inStock} onChange={() => onChange(changed(draft, { inStock: !draft.inStock }))}>
+          {t('filter.inStock')}
+        </Switch>
+        {sale ? (
+          <Switch checked={draft.labels.includes(saleLabel)} onChange={() => onChange(toggled(draft, fieldNames.label, saleLabel))}>
+            {t('filter.sale')}
+          </Switch>
+        ) : null}
+      </div>
+      {price ? (
+        <div>
+          <h3 className={styles['title']}>{t('filter.price')}</h3>
+          <PriceFilter bounds={price} state={draft} onChange={onChange} />
+        </div>
+      ) : null}
+      {groups.map(({ name, title, options }, index) => (
+        <Accordion key={name} compact open={index < openGroups || options.some(({ checked }) => checked)} title={title}>
+          <ChipRow className={styles['chips']}>
+            {options.map(({ value, label, count, checked }) => (
+              <FilterChip key={value} count={count} checked={checked} onChange={() => onChange(toggled(draft, name, value))}>
+                {label}
+              </FilterChip>
+            ))}
+          </ChipRow>
+        </Accordion>
+      ))}
+    </div>
+  )
+}

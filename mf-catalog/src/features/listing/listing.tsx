@@ -1,0 +1,102 @@
+import { HitTile } from '@drogerie/shared-lib/product/hit-tile.tsx'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { ProductGrid } from '@drogerie/shared-lib/ui/product-grid.tsx'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppliedFilters } from './applied-filters.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { filtersOf, withoutFilters } from './filter-groups.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { ListingMore } from './listing-more.tsx'
+import { listingPageQuery, pageNumbers } from './listing-queries.ts'
+import { ListingToolbar } from './listing-toolbar.tsx'
+import { emptyState, filterCount, type ListingScope, type ListingState, type SortCode } from './listing-url.ts'
+import styles from './listing.module.css'
+import { hrefOf, useListingState, type ListingPlace } from './use-listing-state.ts'
+
+type ListingProps = {
+  scope: ListingScope
+  place: ListingPlace
+  state: ListingState
+  sorts: readonly SortCode[]
+  /** Facets that are the page's own subject: the brand on a brand's page. */
+  hidden?: readonly string[]
+  /** Shown when there is nothing even without a filter. */
+  nothing: ReactNode
+}
+
+const noFacets: readonly string[] = []
+
+/** Tiles in the first row load their pictures at once. */
+const eagerTiles = 4
+
+/** Goods with filters, order and pages: the same on a category, on search results and on a brand. */
+export function Listing({ scope, place, state, sorts, hidden = noFacets, nothing }: ListingProps) {
+  const { api } = useShop()
+  const pages = useSuspenseQueries({ queries: pageNumbers(state).map((page) => listingPageQuery(api, scope, state, page)) })
+  const { wanted, apply, busy } = useListingState(place, state)
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const total = pages[0]?.data.totalItems ?? 0
+  const hits = pages.flatMap(({ data }) => data.members)
+  const aggregations = pages[0]?.data.aggregations ?? []
+  const filters = filtersOf(aggregations, state, hidden)
+  if (total === 0 && filterCount(state) === 0) return nothing
+  return (
+    <div className={styles['listing']}>
+      <aside className={styles['side']}>
+        <FilterForm place={place} filters={filtersOf(aggregations, wanted, hidden)} state={wanted} onChange={apply} />
+      </aside>
+      <div className={styles['main']}>
+        <ListingToolbar place={place} state={state} sorts={sorts} defaultSort={scope.defaultSort} total={total} onFilter={() => setSheetOpen(true)} />
+        <AppliedFilters place={place} state={state} filters={filters} />
+        <div aria-busy={busy} className={styles['goods']}>
+          {hits.length > 0 ? (
+            <ProductGrid columns={4}>
+              {hits.map((hit, index) => (
+                <HitTile key={hit.code} hit={hit} heading="h2" eager={index < eagerTiles} />
+              ))}
+            </ProductGrid>
+          ) : (
+            <NothingLeft place={place} state={state} isPastEnd={total > 0} />
+          )}
+        </div>
+        <ListingMore place={place} state={state} total={total} />
+      </div>
+      {sheetOpen ? (
+        <FilterSheet
+          scope={scope}
+          filters={filters}
+          hidden={hidden}
+          state={state}
+          total={total}
+          onClose={() => setSheetOpen(false)}
+          onApply={(next) => {
+            setSheetOpen(false)
+            apply(next)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Filters that leave nothing, or a page past the last one: both have a way back. */
+function NothingLeft({ place, state, isPastEnd }: { place: ListingPlace; state: ListingState; isPastEnd: boolean }) {
+  const { t } = useTranslation('mf-catalog')
+  const href = hrefOf(place, isPastEnd ? { ...state, pages: emptyState.pages } : withoutFilters(state))
+  return (
+    <EmptyState
+      title={t(isPastEnd ? 'listing.pastEnd.title' : 'listing.filteredOut.title')}
+      actions={
+        <LinkButton look="plum" href={href} rel="nofollow">
+          {t(isPastEnd ? 'listing.pastEnd.back' : 'filter.clear')}
+        </LinkButton>
+      }
+    >
+      {t(isPastEnd ? 'listing.pastEnd.text' : 'listing.filteredOut.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,83 @@
+import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
+import { remoteContractVersion, type Remote, type RouteHandle } from '@drogerie/shared-lib/runtime'
+import cs from './i18n/cs.json' with { type: 'json' }
+
+const handle = { layout: 'default' } satisfies RouteHandle
+
+/** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */
+export const remote: Remote = {
+  name: 'mf-catalog',
+  contractVersion: remoteContractVersion,
+  routes: [
+    {
+      id: 'catalog.shop-home',
+      path: routePatterns.shopHome,
+      handle,
+      lazy: () => import(/* webpackChunkName: "catalog.shop-home" */ './features/shop-home/shop-home.route.tsx'),
+    },
+    {
+      id: 'catalog.taxons',
+      path: routePatterns.taxons,
+      handle,
+      lazy: () => import(/* webpackChunkName: "catalog.taxons" */ './features/taxon-index/taxon-index.route.tsx'),
+    },
+    {
+      id: 'catalog.taxon',
+      path: routePatterns.taxon,
+      handle,
+      lazy: () => import(/* webpackChunkName: "catalog.taxon" */ './features/listing/taxon.route.tsx'),
+    },
+    {
+      id: 'catalog.product',
+      path: routePatterns.productDetail,
+      handle,
+      lazy: () => import(/* webpackChunkName: "catalog.product" */ './features/product-detail/product-detail.route.tsx'),
+    },
+    {
+      id: 'catalog.search',
+      path: routePatterns.search,
+      handle,
+      lazy: () => import(/* webpackChunkName: "catalog.search" */ './features/listing/search.route.tsx'),
+    },
+    {
+      id: 'catalog.shop-page',
+      path: routePatterns.shopContent,
+      handle,
+      lazy: () => import(/* webpackChunkName: "catalog.shop-page" */ './features/shop-page/shop-page.route.tsx'),
+    },
+    {
+      id: 'catalog.offers',
+      path: routePatterns.offers,
+      handle,
+      lazy: () => import(/* webpackChunkName: "catalog.offers" */ './features/offers/offers.route.tsx'),
+    },
+    {
+      id: 'catalog.offer',
+      path: routePatterns.offerDetail,
+      handle,
+      lazy: () => import(/* webpackChunkName: "catalog.offer" */ './features/offers/offer-detail.route.tsx'),
+    },
+    {
+      id: 'catalog.own-brands',
+      path: routePatterns.ownBrands,
+      handle,
+      lazy: () => import(/* webpackChunkName: "catalog.own-brands" */ './features/brands/own-brands.route.tsx'),
+    },
+    {
+      id: 'catalog.brands',
+      path: routePatterns.brands,
+      handle,
+      lazy: () => import(/* webpackChunkName: "catalog.brands" */ './features/brands/brands.route.tsx'),
+    },
+    {
+      id: 'catalog.brand',
+      path: routePatterns.brandDetail,
+      handle,
+      lazy: () => import(/* webpackChunkName: "catalog.brand" */ './features/listing/brand.route.tsx'),
+    },
+  ],
+  parcels: {
+    'search-box': () => import(/* webpackChunkName: "search-box" */ './parcels/search-box.tsx'),
+  },
+  messages: cs,
+}

@@ -1,0 +1,48 @@
+import Check from 'lucide-react/icons/check'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { TileButton } from '../ui/product-tile.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+type AddToCartProps = {
+  variantCode: string
+  /** Brand and name, so that the button says what it adds. */
+  productName: string
+}
+
+/** The button of a tile: one piece, words or the bag alone by the room there is. */
+export function TileAddToCart({ variantCode, productName }: AddToCartProps) {
+  const { t } = useTranslation('common')
+  const { state, add } = useAddToCart(variantCode)
+  return (
+    <TileButton
+      text={t('cart.addToCart')}
+      label={t('product.addToCartOf', { name: productName })}
+      loadingLabel={t('product.adding')}
+      loading={state === 'adding'}
+      icon={state === 'added' ? <Check size={20} /> : <ShoppingBag size={20} />}
+      onClick={() => void add(1)}
+    />
+  )
+}
+
+/** The one main action of a product's own page. */
+export function AddToCartButton({ variantCode, productName, quantity = 1 }: AddToCartProps & { quantity?: number }) {
+  const { t } = useTranslation('common')
+  const { state, add } = useAddToCart(variantCode)
+  return (
+    <Button
+      look="accent"
+      size="lg"
+      wide
+      aria-label={t('product.addToCartOf', { name: productName })}
+      loadingLabel={t('product.adding')}
+      loading={state === 'adding'}
+      icon={state === 'added' ? <Check size={20} /> : <ShoppingBag size={20} />}
+      onClick={() => void add(quantity)}
+    >
+      {t('cart.addToCart')}
+    </Button>
+  )
+}

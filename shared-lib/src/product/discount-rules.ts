@@ -1,0 +1,31 @@
+/** Prices of one variant, in hundredths of a crown. */
+type Prices = { price: number; originalPrice: number; lowestPriceBeforeDiscount?: number | null | undefined }
+
+export type Discount = {
+  /** What the reduction is counted from: the lowest price of the last 30 days. */
+  reference: number
+  /** Hundredths of a crown. */
+  saved: number
+  /** Whole percent, rounded down: never more than was really taken off. */
+  percent: number
+}
+
+/**
+ * The reduction a shopper may be told of. Czech law (§ 12a of the Consumer Protection Act) counts it from the lowest price
+ * of the 30 days before, so a price that was as low within that time is no reduction, whatever the catalogue price says.
+ *
+ * @returns null when nothing may be announced.
+ */
+export function discountOf({ price, originalPrice, lowestPriceBeforeDiscount }: Prices): Discount | null {
+  if (price >= originalPrice) return null
+  const reference = lowestPriceBeforeDiscount ?? null
+  if (reference === null || price >= reference) return null
+  const saved = reference - price
+  const percent = Math.floor((saved / reference) * 100)
+  return percent > 0 ? { reference, saved, percent } : null
+}
+
+/** What a member saves against the price everybody pays; null when the club has no better price. */
+export function clubSaving(price: number, clubPrice: number | null | undefined): number | null {
+  return clubPrice !== null && clubPrice !== undefined && clubPrice < price ? price - clubPrice : null
+}

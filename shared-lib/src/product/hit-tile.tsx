@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { VariantHit } from '../contract/variant-hit.ts'
+import { formatPrice, formatUnitPrice } from '../format/price.ts'
+import { formatRating } from '../format/quantity.ts'
+import { withQuery } from '../routes/build-path.ts'
+import { paths } from '../routes/paths.ts'
+import { ProductTile } from '../ui/product-tile.tsx'
+import { TileAddToCart } from './add-to-cart-button.tsx'
+import { clubSaving, discountOf } from './discount-rules.ts'
+import { ProductBadges } from './hit-badges.tsx'
+import { LikeButton } from './like-button.tsx'
+import { hitImage, hitName, variantParameter, watchdogAnchor } from './hit-rules.ts'
+import { TileWatch } from './tile-watch.tsx'
+
+type HitTileProps = { hit: VariantHit; eager?: boolean; heading?: 'h2' | 'h3' | 'h4' }
+
+/** One variant of a search, listing, offer or favourites list as the kit's tile. */
+export function HitTile({ hit, eager = false, heading = 'h3' }: HitTileProps) {
+  const { t } = useTranslation('common')
+  const { code, price, clubPrice, averageRating, reviewsCount, inStock } = hit
+  const discount = discountOf(hit)
+  const name = hitName(hit)
+  const fullName = [hit.brand?.name, name].filter(Boolean).join(' ')
+  const href = withQuery(paths.productDetail(hit.slug), { [variantParameter]: hit.variantsCount > 1 ? code : undefined })
+  const lowest = hit.lowestPriceBeforeDiscount
+  return (
+    <ProductTile
+      href={href}
+      brand={hit.brand?.name}
+      name={name}
+      image={hitImage(hit.image)}
+      eager={eager}
+      heading={heading}
+      badges={<ProductBadges discount={discount} labels={hit.labels} />}
+      rating={reviewsCount > 0 ? { value: averageRating, count: reviewsCount, label: t('product.rating', { value: formatRating(averageRating), count: reviewsCount }) } : undefined}
+      stock={{ available: inStock, label: t(inStock ? 'stock.in_stock' : 'product.soldOut') }}
+      price={price}
+      sale={discount !== null}
+      lowestPrice={discount && lowest ? `${t('price.lowest30Days')} ${formatPrice(lowest)}` : undefined}
+      unitPrice={formatUnitPrice(hit.unitPrice) || undefined}
+      club={clubSaving(price, clubPrice) === null ? undefined : { price: clubPrice ?? price, label: t('price.withClub') }}
+      heart={<LikeButton variantCode={code} productName={fullName} />}
+      action={
+        inStock ? <TileAddToCart variantCode={code} productName={fullName} /> : <TileWatch href={`${href}#${watchdogAnchor}`} productName={fullName} />
+      }
+    />
+  )
+}

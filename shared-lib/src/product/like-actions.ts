@@ -1,0 +1,31 @@
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import type { WatchdogEntry } from '../contract/watchdog.ts'
+
+function setLiked({ liked }: Shop, variantCode: string, isLiked: boolean): void {
+  const codes = new Set(liked.getState().codes)
+  if (isLiked) codes.add(variantCode)
+  else codes.delete(variantCode)
+  liked.setState({ codes })
+}
+
+async function sendLiked({ api }: Shop, variantCode: string, isLiked: boolean): Promise<void> {
+  if (isLiked) return void (await api.post('/watchdog', { productVariantCode: variantCode, liked: true }))
+  const { members } = await api.list<WatchdogEntry>('/watchdog', { searchParams: { variantCode } })
+  const entry = members.find(({ productVariantCode }) => productVariantCode === variantCode)
+  if (entry) await api.put(entry['@id'], { liked: false })
+}
+
+/**
+ * Likes or unlikes a variant for the signed-in customer. The heart follows at once and turns back when the API refuses.
+ *
+ * @throws ApiError - then nothing has changed.
+ */
+export async function changeLiked(shop: Shop, variantCode: string, isLiked: boolean): Promise<void> {
+  setLiked(shop, variantCode, isLiked)
+  try {
+    await sendLiked(shop, variantCode, isLiked)
+  } catch (error) {
+    setLiked(shop, variantCode, !isLiked)
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { VariantHit } from '../contract/variant-hit.ts'
+import { Carousel } from '../ui/carousel.tsx'
+import { SectionHeading } from '../ui/panel.tsx'
+import { HitTile } from './hit-tile.tsx'
+
+type ProductRowProps = {
+  title: string
+  lead?: ReactNode
+  /** A link to all of them. */
+  aside?: ReactNode
+  hits: VariantHit[]
+  className?: string | undefined
+}
+
+/** A heading and tiles side by side; without products there is no heading either. */
+export function ProductRow({ title, lead, aside, hits, className }: ProductRowProps) {
+  const { t } = useTranslation('common')
+  if (hits.length === 0) return null
+  return (
+    <section className={className} aria-label={title}>
+      <SectionHeading title={title} lead={lead} aside={aside} />
+      <Carousel label={title} texts={{ previous: t('general.previous'), next: t('general.next') }}>
+        {hits.map((hit) => (
+          <HitTile key={hit.code} hit={hit} />
+        ))}
+      </Carousel>
+    </section>
+  )
+}
