@@ -1,0 +1,44 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { shopOrigin } from './support/addresses.ts'
+
+const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const desktop = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+const executablePath = process.env['CHROMIUM']
+
+const config: PlaywrightTestConfig = {
+  testDir: '.',
+  testMatch: ['smoke/**/*.smoke.ts', 'journeys/**/*.journey.ts'],
+  outputDir: '../test-results',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: shopOrigin,
+    browserName: 'chromium',
+    locale: 'cs-CZ',
+    timezoneId: 'Europe/Prague',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
+  },
+  projects: [
+    { name: 'desktop', use: desktop, grepInvert: /@phone-only/ },
+    { name: 'phone', use: phone, grep: /@phone/ },
+  ],
+}
+
+export default defineConfig(config)

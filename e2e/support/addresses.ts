@@ -1,0 +1,25 @@
+import path from 'node:path'
+
+/** The shop the tests run against: own ports and own data, so that a shop in use beside them is left alone. */
+export const host = '127.0.0.1'
+export const ports = { SHELL_PORT: 4400, API_PORT: 4410, GATEWAY_PORT: 4420, SMTP_PORT: 4425, INBOX_PORT: 4426 } as const
+/** Faulty fronts take ports from here on, one per Playwright worker and front. */
+export const firstFaultyPort = 4450
+
+export const originOf = (port: number) => `http://${host}:${port}`
+export const shopOrigin = originOf(ports.SHELL_PORT)
+export const apiOrigin = originOf(ports.API_PORT)
+export const inboxOrigin = originOf(ports.INBOX_PORT)
+
+export const rootDirectory = path.resolve(import.meta.dirname, '../..')
+export const dataDirectory = path.join(rootDirectory, '.data/e2e')
+export const storeDirectory = path.join(dataDirectory, 'store')
+export const keysDirectory = path.join(dataDirectory, 'keys')
+
+/** Settings every process of the tests' shop gets. */
+export const shopEnvironment = {
+  ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+  DATA_DIR: dataDirectory,
+  PUBLIC_ORIGIN: shopOrigin,
+  RATE_LIMITS: 'relaxed',
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dataDirectory, rootDirectory, shopEnvironment, shopOrigin } from './addresses.ts'
+
+const patienceMs = 240_000
+
+/** Published releases stay (they never change); database, mail and the front's copies begin anew. */
+function cleanData(): void {
+  let names: string[] = []
+  try {
+    names = readdirSync(dataDirectory)
+  } catch {
+    return // the first run
+  }
+  for (const name of names.filter((entry) => entry !== 'store' && entry !== 'keys')) {
+    rmSync(path.join(dataDirectory, name), { recursive: true, force: true })
+  }
+}
+
+async function isUp(): Promise<boolean> {
+  try {
+    return (await fetch(`${shopOrigin}/healthz`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Starts the whole shop by the very script behind `npm start`; the returned function ends it. */
+export default async function setup(): Promise<() => Promise<void>> {
+  cleanData()
+  const child = spawn(process.execPath, [path.join(rootDirectory, 'tooling/scripts/start.ts')], {
+    cwd: rootDirectory,
+    env: { ...process.env, ...shopEnvironment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  let ended = false
+  child.once('exit', () => (ended = true))
+  const deadline = Date.now() + patienceMs
+  while (!(await isUp())) {
+    if (ended) throw new Error('the shop for the browser tests did not start; its message stands above')
+    if (Date.now() > deadline) throw new Error(`the shop for the browser tests was not up in ${patienceMs / 1000} s`)
+    await sleep(200)
+  }
+  return async () => {
+    if (ended) return
+    const exit = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await exit
+  }
+}
