@@ -15,12 +15,15 @@ const setAuth = (shop: Shop, auth: AuthRecord | null) => {
   shop.session.setState({ auth, signedIn: auth !== null })
 }
 
+/** False when somebody signed out or another person signed in while an answer was on its way. */
+const isStill = (shop: Shop, auth: AuthRecord): boolean => shop.session.getState().auth?.customer === auth.customer
+
 /** Reads the customer again and takes the fresh token; a club that is down does not matter here. */
 export async function refreshUser(shop: Shop): Promise<void> {
   const { auth } = shop.session.getState()
   if (!auth) return
   const { token, ...user } = await shop.api.get<Customer & { token?: string }>(`${auth.customer}/refresh`)
-  if (shop.session.getState().auth?.customer !== auth.customer) return // signed out or changed meanwhile
+  if (!isStill(shop, auth)) return
   if (token) setAuth(shop, { ...auth, token })
   const now = Date.now()
   writePersisted('lastRefresh', String(now))
@@ -40,16 +43,18 @@ export async function loadUser(shop: Shop): Promise<void> {
   const lastRefreshAt = Number(readPersisted('lastRefresh') ?? 0)
   if (Date.now() - lastRefreshAt > refreshIntervalMs) return refreshUser(shop)
   const user = await shop.api.get<Customer>(auth.customer)
+  if (!isStill(shop, auth)) return
   shop.session.setState({ user, lastRefreshAt, ready: true })
   rememberStore(shop, user)
 }
 
 export async function loadLikedProducts(shop: Shop): Promise<void> {
-  if (!shop.session.getState().auth) return void shop.liked.setState({ codes: new Set(), loaded: true })
+  const { auth } = shop.session.getState()
+  if (!auth) return void shop.liked.setState({ codes: new Set(), loaded: true })
   const { members } = await shop.api.list<{ productVariantCode: string }>('/watchdog/liked-products', {
     searchParams: { page: 1, itemsPerPage: 9999 },
   })
-  shop.liked.setState({ codes: new Set(members.map((entry) => entry.productVariantCode)), loaded: true })
+  if (isStill(shop, auth)) shop.liked.setState({ codes: new Set(members.map((entry) => entry.productVariantCode)), loaded: true })
 }
 
 /** The guest's cart is kept only if it has items; otherwise the customer's own latest cart is taken. */
