@@ -69,7 +69,7 @@ const withQueryOf = (href: string, { search }: Pick<URL, 'search'>) => {
 export function resolveRedirect(table: RedirectTable, url: Pick<URL, 'pathname' | 'search'>, publicOrigin: string): RedirectTarget | null {
   const seen = new Set<string>()
   let path = comparablePath(url.pathname)
-  let target: RedirectTarget | null = null
+  let target = null as RedirectTarget | null
   for (let rule = table.get(path); rule; rule = table.get(path)) {
     const destination = safeDestination(rule.destinationUrl, publicOrigin)
     seen.add(path)

@@ -1,0 +1,100 @@
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { createMemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aShop, collection, routerContext } from '../testing/a-shop.ts'
+import { navigationPipeline } from './pipeline.ts'
+
+const redirectFrom = (originUrl: string, destinationUrl: string) => ({ originUrl, destinationUrl, permanent: true })
+
+function routerOf(shop: Shop) {
+  const visited: string[] = []
+  const loader = ({ request }: { request: Request }) => {
+    visited.push(new URL(request.url).pathname)
+    return null
+  }
+  const pages = ['a', 'b', 'c', 'd'].map((path) => ({ path, loader, Component: () => null }))
+  const router = createMemoryRouter([{ path: '/', middleware: [navigationPipeline], children: [{ index: true }, ...pages] }], {
+    getContext: routerContext(shop),
+    hydrationData: { loaderData: {} },
+  })
+  const open = async (path: string) => {
+    await router.navigate(path)
+    return router.state.location.pathname + router.state.location.search
+  }
+  return { open, visited }
+}
+
+const jana = { token: 't', customer: '/api/v2/shop/customers/1' }
+
+afterEach(() => {
+  document.cookie = 'cart=; Max-Age=0'
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('five steps in the order of the specification, the first three once only @SHELL-08', async () => {
+  document.cookie = 'cart=c1; Secure'
+  const shop = aShop({
+    session: { auth: jana, signedIn: true },
+    answers: {
+      '/customers/1/refresh': { '@id': jana.customer, firstName: 'Jana', token: 't2' },
+      '/orders/c1': { tokenValue: 'c1', state: 'cart', items: [], itemsTotal: 0 },
+      '/watchdog/liked-products?page=1&itemsPerPage=9999': collection([{ productVariantCode: 'v1' }]),
+      '/redirects': collection([]),
+      '/redirects?path=/a': collection([]),
+    },
+  })
+  const { open, visited } = routerOf(shop)
+  await open('/a')
+  expect(shop.calls).toEqual([
+    '/customers/1/refresh',
+    '/orders/c1',
+    '/watchdog/liked-products?page=1&itemsPerPage=9999',
+    '/redirects',
+    '/redirects?path=/a',
+  ])
+  expect(visited).toEqual(['/a'])
+  expect(shop.session.getState().user?.firstName).toBe('Jana')
+  expect(shop.liked.getState().codes.has('v1')).toBe(true)
+  shop.calls.length = 0
+  await open('/a?page=2')
+  expect(shop.calls).toEqual([])
+})
+
+test('a user older than 30 minutes is refreshed @SHELL-08 @SHELL-12', async () => {
+  const shop = aShop({
+    session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as never, lastRefreshAt: Date.now() - 31 * 60_000 },
+    answers: { '/customers/1/refresh': { '@id': jana.customer, firstName: 'Johana', token: 't2' } },
+  })
+  await routerOf(shop).open('/a')
+  expect(shop.calls).toContain('/customers/1/refresh')
+  expect(shop.session.getState().auth?.token).toBe('t2')
+})
+
+test.each([
+  ['the table, compared in lower case', { '/redirects': collection([redirectFrom('/A', '/b')]) }, '/b'],
+  ['the server’s answer for the path', { '/redirects': collection([]), '/redirects?path=/a': collection([redirectFrom('/a', '/c')]) }, '/c'],
+  ['both are away and the page opens', { '/redirects': new TypeError('fetch failed'), '/redirects?path=/a': new TypeError('fetch failed') }, '/a'],
+  ['the two point at each other: stopped @S12', { '/redirects': collection([redirectFrom('/a', '/b')]), '/redirects?path=/b': collection([redirectFrom('/b', '/a')]) }, '/b'],
+  ['a destination that leaves by a trick: refused @S12', { '/redirects': collection([redirectFrom('/a', '//evil.example')]) }, '/a'],
+])('redirects by %s @SHELL-08', async (_name, answers, expected) => {
+  expect(await routerOf(aShop({ answers })).open('/a')).toBe(expected)
+})
+
+test('a server that does not answer holds the page for 300 ms at most @SHELL-08', async () => {
+  const shop = aShop()
+  shop.api = { ...shop.api, list: () => new Promise(() => {}) }
+  const start = performance.now()
+  expect(await routerOf(shop).open('/a')).toBe('/a')
+  expect(performance.now() - start).toBeLessThan(1500)
+})
+
+test('an external destination is a full page load @SHELL-08', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...window.location, assign, replace: assign, origin: window.location.origin, href: window.location.href })
+  const shop = aShop({ answers: { '/redirects': collection([redirectFrom('/a', 'https://kariera.example/')]) } })
+  const { open, visited } = routerOf(shop)
+  void open('/a')
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://kariera.example/'))
+  expect(visited).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { shopOf } from '@drogerie/shared-lib/runtime'
+import type { MiddlewareFunction } from 'react-router'
+import { pipelineSteps } from './steps.ts'
+
+/** The seed's five steps, in its order, on every client-side navigation. The front server redirects by itself. */
+export const navigationPipeline: MiddlewareFunction = async ({ request, context }, next) => {
+  const shop = shopOf(context)
+  const url = new URL(request.url)
+  const remaining: (() => Promise<void>)[] = []
+  for (const step of pipelineSteps) {
+    const rest = await step(shop, url)
+    if (rest) remaining.push(rest)
+  }
+  const result = await next()
+  for (const finish of remaining) await finish()
+  return result
+}

@@ -1,0 +1,23 @@
+import type { Redirect } from '@drogerie/shared-lib/contract/redirect.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+
+const staleTime = 5 * 60_000 // ms
+
+export const redirectsQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: ['redirects'] as const,
+    queryFn: async ({ signal }) => (await api.list<Redirect>('/redirects', { signal })).members,
+    staleTime,
+    gcTime: Infinity, // nobody observes it, and every navigation needs it
+    retry: false,
+  })
+
+/** The server's answer for one path: none or one. */
+export const redirectByPathQuery = ({ api }: Shop, path: string) =>
+  queryOptions({
+    queryKey: ['redirects', path] as const,
+    queryFn: async ({ signal }) => (await api.list<Redirect>('/redirects', { searchParams: { path }, signal })).members,
+    staleTime,
+    retry: false,
+  })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { safeReturnPath } from './return-path.ts'
+
+test.each([
+  ['/muj-ucet/kupony', '/muj-ucet/kupony'],
+  ['/muj-ucet/nakupy?page=2#dole', '/muj-ucet/nakupy?page=2#dole'],
+  ['//evil.example', null],
+  ['/\\evil.example', null],
+  ['/muj-ucet\\..', null],
+  ['/a\r\nSet-Cookie: x', null],
+  ['https://evil.example', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+  [null, null],
+])('%j returns to %j @SHELL-24', (value, expected) => {
+  expect(safeReturnPath(value)).toBe(expected)
+})

@@ -1,0 +1,40 @@
+import { readPersisted, refreshUser, type Shop } from '@drogerie/shared-lib/runtime'
+import type { DataRouter } from 'react-router'
+import { watchClub } from './club-status.ts'
+import { rememberLocale } from './locale-cookie.ts'
+import { ensureLikedProducts, ensureRestoredCart, ensureUser, isRefreshDue } from './session-steps.ts'
+import { followOtherTabs } from './tab-sync.ts'
+
+/** How often the age of the user is looked at, ms. A timer of 30 minutes would sleep through a closed lid. */
+const refreshCheckMs = 60_000
+
+function keepUserFresh(shop: Shop): void {
+  setInterval(() => {
+    const { user, lastRefreshAt } = shop.session.getState()
+    const isDue = user !== null && isRefreshDue(lastRefreshAt, Date.now())
+    if (isDue && document.visibilityState === 'visible') refreshUser(shop).catch(() => {}) // tried again in a minute
+  }, refreshCheckMs)
+}
+
+/** Whoever is signed out while on a page for customers is led to login by the page's guard, which runs again. */
+function leaveAfterSignOut(shop: Shop, router: DataRouter): void {
+  shop.session.subscribe((session, before) => {
+    if (before.signedIn && !session.signedIn && router.state.navigation.state === 'idle') void router.revalidate()
+  })
+}
+
+async function loadVisitor(shop: Shop): Promise<void> {
+  await ensureUser(shop)
+  await Promise.allSettled([ensureRestoredCart(shop), ensureLikedProducts(shop)])
+}
+
+/** After hydration: who is here, what is in the cart. Nothing of it was in the HTML, which is the same for everybody. */
+export function startSession(shop: Shop, router: DataRouter): void {
+  shop.session.setState({ favouriteStore: readPersisted('favouriteStore') })
+  rememberLocale()
+  leaveAfterSignOut(shop, router)
+  void loadVisitor(shop)
+  keepUserFresh(shop)
+  followOtherTabs(shop)
+  watchClub(shop)
+}

@@ -1,0 +1,65 @@
+import { createApiClient } from '@drogerie/shared-lib/api-client/api-client.ts'
+import { createI18n } from '@drogerie/shared-lib/i18n/create-i18n.ts'
+import {
+  createCartState,
+  createLikedState,
+  createSessionState,
+  createToasts,
+  shopRouterContext,
+  type SessionState,
+  type Shop,
+} from '@drogerie/shared-lib/runtime'
+import { QueryClient } from '@tanstack/react-query'
+import { RouterContextProvider } from 'react-router'
+import messages from '../i18n/cs.json' with { type: 'json' }
+
+export const shopOrigin = 'https://www.teta.example'
+
+type Answer = unknown
+type ShopSetup = {
+  /** The API's answers by path and query below /api/v2/shop; an Error fails the call, anything else is 404. */
+  answers?: Record<string, Answer>
+  session?: Partial<SessionState>
+  navigate?: Shop['navigate']
+}
+
+/** A shop of one test, over an API of canned answers. `calls` are the paths asked for, in order. */
+export function aShop({ answers = {}, session = {}, navigate = () => {} }: ShopSetup = {}): Shop & { calls: string[] } {
+  const calls: string[] = []
+  const i18n = createI18n()
+  i18n.addResourceBundle('cs', 'shell', messages)
+  const container = createSessionState(session)
+  const api = createApiClient({
+    origin: shopOrigin,
+    getToken: () => container.getState().auth?.token ?? null,
+    fetch: async (input) => {
+      const url = new URL(String(input))
+      const path = decodeURIComponent(url.pathname.replace('/api/v2/shop', '') + url.search)
+      calls.push(path)
+      const answer = answers[path]
+      if (answer instanceof Error) throw answer
+      const body = JSON.stringify(answer === undefined ? { code: 404, message: 'Not Found' } : answer)
+      const response = new Response(body, { status: answer === undefined ? 404 : 200, headers: { 'Content-Type': 'application/ld+json' } })
+      Object.defineProperty(response, 'url', { value: url.href })
+      return response
+    },
+  })
+  return {
+    side: 'browser',
+    config: { siteName: 'Teta drogerie', publicOrigin: shopOrigin, lineupId: 'L-1', tagManagerId: null },
+    api,
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    i18n,
+    session: container,
+    cart: createCartState(),
+    liked: createLikedState(),
+    toasts: createToasts(),
+    remotes: { load: () => Promise.reject(new Error('no remotes in this test')) },
+    navigate,
+    calls,
+  }
+}
+
+export const collection = (members: unknown[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length })
+
+export const routerContext = (shop: Shop) => () => new RouterContextProvider(new Map([[shopRouterContext, shop]]))
