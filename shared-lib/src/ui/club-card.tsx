@@ -21,7 +21,7 @@ export function ClubCard({ brand, sub, holder, number, barcode }: ClubCardProps)
     <div className={styles['card']} data-ground="ink">
       <svg className={styles['flower']} viewBox="-100 -100 200 200" aria-hidden>
         {PETALS.map((angle) => (
-          <ellipse key={angle} cx="0" cy="-62" rx="26" ry="38" transform={`rotate(${angle})`} />
+          <ellipse key={angle} cx="0" cy="-54" rx="25" ry="46" transform={`rotate(${angle})`} />
         ))}
         <circle r="19" />
       </svg>

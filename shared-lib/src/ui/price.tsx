@@ -59,7 +59,7 @@ export function ClubPrice({ amount, label, note, chip }: ClubPriceProps) {
         {chip ? null : <CreditCard size={20} />}
         {label}
       </span>
-      {note ? <span>{note}</span> : null}
+      {note ? <span className={styles['note']}>{note}</span> : null}
       <Price amount={amount} size={chip ? 'sm' : 'md'} tone="club" />
     </div>
   )

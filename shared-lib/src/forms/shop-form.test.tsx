@@ -1,0 +1,156 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ApiError } from '../api-client/api-error.ts'
+import { birthDate, consent, email, honeypot, password, phone, textArea } from '../contract/fields.ts'
+import { createI18n } from '../i18n/create-i18n.ts'
+import { CheckboxField, ConsentField } from './checkbox-field.tsx'
+import { DateField } from './date-field.tsx'
+import { HoneypotField } from './honeypot-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { RadioPills } from './radio-field.tsx'
+import { ShopForm } from './shop-form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+import { TextField } from './text-field.tsx'
+import { useShopForm } from './use-shop-form.ts'
+
+afterEach(cleanup)
+
+const schema = z.object({
+  salutation: z.literal([1, 2], 'form.error.salutation'),
+  email: email(),
+  phone: phone(),
+  born: birthDate(),
+  secret: password(),
+  note: textArea(),
+  terms: consent(),
+  news: z.boolean(),
+  website: honeypot(),
+})
+const filled = { salutation: 2, email: 'jana@posta.cz', phone: '+420777123456', born: '1989-02-01', secret: 'Pistacie7+', note: 'Ahoj', terms: true, news: false, website: '' } as const
+
+function Registration({ start = {}, onSubmit }: { start?: Partial<typeof filled> | Record<string, unknown>; onSubmit: (values: unknown) => unknown }) {
+  const form = useShopForm(schema, { ...filled, ...start })
+  return (
+    <ShopForm form={form} onSubmit={onSubmit} aria-label="Registrace">
+      <RadioPills name="salutation" legend="Oslovení" options={[{ value: 2, label: 'Paní' }, { value: 1, label: 'Pan' }]} />
+      <TextField name="email" label="E-mail" preset="email" help="Pošleme odkaz." />
+      <PhoneField name="phone" label="Telefon" />
+      <DateField name="born" label="Datum narození" />
+      <PasswordField name="secret" label="Heslo" autoComplete="new-password" ticks />
+      <TextAreaField name="note" label="Poznámka" />
+      <ConsentField name="terms" label="Souhlas">
+        Souhlasím
+      </ConsentField>
+      <CheckboxField name="news" label="Novinky">
+        Chci leták
+      </CheckboxField>
+      <HoneypotField />
+      <SubmitButton>Odeslat</SubmitButton>
+    </ShopForm>
+  )
+}
+
+function show(start?: Record<string, unknown>, onSubmit: (values: unknown) => unknown = vi.fn()) {
+  render(
+    <I18nextProvider i18n={createI18n()}>
+      <Registration start={start ?? {}} onSubmit={onSubmit} />
+    </I18nextProvider>,
+  )
+  return { user: userEvent.setup(), onSubmit, form: () => screen.getByRole('form', { name: 'Registrace' }).dataset['state'] }
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const send = () => screen.getByRole('button', { name: /Odeslat/ })
+
+test('a message waits for the blur and goes as soon as the field is right @FORM-01', async () => {
+  const { user, form } = show({ email: '' })
+  await user.type(field('E-mail'), 'jana@')
+  expect(field('E-mail').getAttribute('aria-invalid')).toBeNull()
+  await user.tab()
+  await screen.findByText(/Zadejte platnou e-mailovou adresu/)
+  expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
+  expect(form()).toBe('blurred dirty invalid')
+  await user.type(field('E-mail'), 'posta.cz')
+  await waitFor(() => expect(screen.queryByText(/Zadejte platnou/)).toBeNull())
+  expect(form()).toBe('blurred dirty valid')
+})
+
+test('a checkbox speaks after it was changed, not after blur @FORM-01', async () => {
+  const { user } = show({ terms: false })
+  const box = screen.getByRole('checkbox', { name: /Souhlasím/ })
+  box.focus()
+  await user.tab()
+  expect(screen.queryByText(/Bez tohoto souhlasu/)).toBeNull()
+  await user.click(box)
+  await user.click(box)
+  await screen.findByText(/Bez tohoto souhlasu/)
+})
+
+test('an invalid submit is blocked, named with links and focuses the first field @FORM-01 @CZ-13', async () => {
+  const { user, onSubmit, form } = show({ email: '', born: '31.2.1989', terms: false })
+  await user.click(send())
+  const panel = await screen.findByRole('alert')
+  expect(panel.textContent).toContain('Pardon, ale ne všechna pole jsou vyplněna správně.')
+  expect(panel.textContent).toContain('E-mail, Datum narození, Souhlas.')
+  expect(document.activeElement).toBe(field('E-mail'))
+  await user.click(screen.getByRole('link', { name: 'Datum narození' }))
+  expect(document.activeElement).toBe(field('Datum narození'))
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(form()).toContain('submitted invalid')
+})
+
+test('a valid form sends parsed values and ends complete @FORM-01 @CZ-13', async () => {
+  const { user, onSubmit, form } = show({ phone: '', born: '' })
+  await user.type(field('Telefon'), '777123456')
+  await user.type(field('Datum narození'), '1.2.1989')
+  await user.tab()
+  expect(field('Telefon').value).toBe('777 123 456')
+  expect(field('Datum narození').value).toBe('01.02.1989')
+  await user.click(send())
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...filled }))
+  await waitFor(() => expect(form()).toContain('complete'))
+})
+
+test('the server’s violations land at their fields and nothing typed is lost @FORM-10', async () => {
+  const refuse = () => Promise.reject(new ApiError({ kind: 'validation', violations: [{ propertyPath: 'email', message: 'Tento e-mail už účet má.', code: null }] }))
+  const { user } = show({}, refuse)
+  await user.clear(field('E-mail'))
+  await user.type(field('E-mail'), 'jiny@posta.cz')
+  await user.click(send())
+  await screen.findByText('Tento e-mail už účet má.')
+  expect(field('E-mail').value).toBe('jiny@posta.cz')
+  expect(document.activeElement).toBe(field('E-mail'))
+})
+
+test('another failure is said above the form; two clicks are one call @FORM-01', async () => {
+  const slow = vi.fn(() => new Promise((_, reject) => setTimeout(reject, 20, new Error('down'))))
+  const { user, form } = show({}, slow)
+  await user.dblClick(send())
+  await waitFor(() => expect(form()).toContain('loading'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Omlouváme se, nastala chyba.')
+  expect(slow).toHaveBeenCalledTimes(1)
+  expect(field('E-mail').value).toBe(filled.email)
+  expect(form()).not.toContain('complete')
+})
+
+test('prefix, password rules, count and honeypot @CZ-13 @FORM-08', async () => {
+  const { user, onSubmit } = show({ phone: '', secret: '', note: '' })
+  expect(screen.getByLabelText('Předvolba').querySelectorAll('option')).toHaveLength(28)
+  await user.click(field('Telefon'))
+  await user.paste('+421 905 123 456')
+  expect(screen.getByLabelText<HTMLSelectElement>('Předvolba').value).toBe('+421')
+  await user.type(field('Heslo'), 'Pistacie7')
+  screen.getByText('aspoň 10 znaků (chybí 1)')
+  await user.type(field('Heslo'), '+')
+  await user.click(screen.getByRole('button', { name: 'Zobrazit heslo' }))
+  expect(field('Heslo').type).toBe('text')
+  await user.type(field('Poznámka'), 'Díky')
+  screen.getByText('4 z 1 000')
+  await user.click(send())
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...filled, phone: '+421905123456', note: 'Díky' }))
+  expect(document.querySelector<HTMLInputElement>('[name=website]')?.tabIndex).toBe(-1)
+})

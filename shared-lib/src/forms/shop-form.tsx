@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react'
+import { FormProvider, type FieldPath, type FieldValues } from 'react-hook-form'
+import type { ErrorMessage } from '../api-client/error-message.ts'
+import { refusalOf } from './form-errors.ts'
+import { ErrorPanel } from './error-panel.tsx'
+import { ShopFormContext, type FieldEntry } from './form-context.ts'
+import { useFormStates, type ShopFormReturn } from './use-shop-form.ts'
+import { cx } from '../ui/cx.ts'
+import styles from './forms.module.css'
+
+type ShopFormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  form: ShopFormReturn<Input, Output>
+  /** Called with values the schema let through. Its rejection is shown here and goes no further. */
+  onSubmit: (values: Output) => unknown
+  /** A failure known from elsewhere: the error of the mutation. */
+  error?: unknown
+  /** i18n namespace of the schema's message keys. */
+  ns?: string
+  /** The form's field for a JSON path of the request: `billingAddress.postcode` → `postcode`. */
+  fieldOfPath?: (path: string) => string
+  children: ReactNode
+}
+
+/**
+ * The form around the fields. A submit with wrong fields is blocked, said in a panel above and focuses the first of
+ * them; what the server refuses lands at its field or in the same panel. Nothing typed is ever thrown away.
+ */
+export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps<Input, Output>) {
+  const { form, onSubmit, error, ns = 'common', fieldOfPath, children, className, ...rest } = props
+  const [fields] = useState(() => new Map<string, FieldEntry>())
+  const context = useMemo(() => ({ fields, ns }), [fields, ns])
+  const states = useFormStates(form.control)
+  const { failure, setFailure, show } = useRefusals(form, fields, fieldOfPath)
+  const busy = useRef(false)
+
+  useEffect(() => {
+    if (error) show(error)
+  }, [error, show])
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy.current) return // a double click is one order
+    busy.current = true
+    setFailure(null)
+    try {
+      await form.handleSubmit((values) => onSubmit(values))(event)
+    } catch (refusal) {
+      show(refusal)
+    } finally {
+      busy.current = false
+    }
+  }
+  const active = Object.entries(states).filter(([, holds]) => holds)
+  return (
+    <FormProvider {...form}>
+      <ShopFormContext value={context}>
+        {/* POST, so that a password never gets into the address when somebody is faster than the script. */}
+        <form
+          method="post"
+          {...rest}
+          noValidate
+          className={cx(styles['form'], className)}
+          onSubmit={(event) => void submit(event)}
+          aria-busy={states.loading || undefined}
+          data-state={active.map(([name]) => name).join(' ')}
+        >
+          <ErrorPanel submitted={states.submitted} failure={failure} />
+          {children}
+        </form>
+      </ShopFormContext>
+    </FormProvider>
+  )
+}
+
+/** Puts what the server refused at its fields; the rest is the failure of the whole form. */
+function useRefusals<Input extends FieldValues, Output>(
+  { setError }: ShopFormReturn<Input, Output>,
+  fields: Map<string, FieldEntry>,
+  fieldOfPath?: (path: string) => string,
+) {
+  const [failure, setFailure] = useState<ErrorMessage>(null)
+  const shown = useRef<unknown>(null)
+  const mapPath = useRef(fieldOfPath)
+  mapPath.current = fieldOfPath
+  const show = useCallback(
+    (error: unknown) => {
+      if (shown.current === error) return // a mutation gives the same error twice: rejected and as its state
+      shown.current = error
+      const { fields: faults, rest } = refusalOf(error, (name) => fields.has(name), mapPath.current)
+      faults.forEach(({ name, type, message }, index) => setError(name as FieldPath<Input>, { type, message }, { shouldFocus: index === 0 }))
+      setFailure(rest)
+    },
+    [setError, fields],
+  )
+  return { failure, setFailure, show }
+}

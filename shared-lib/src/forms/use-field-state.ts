@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { describedBy } from '../ui/field.tsx'
+import { serverErrorType } from './form-errors.ts'
+import { useFieldEntry, useShopFormContext } from './form-context.ts'
+
+type FieldOptions = { label: string; help?: unknown; /** A message shows once it was changed; others once it was left. */ checkbox?: boolean }
+
+export type FieldState = {
+  id: string
+  /** Translated, and only when it is time to show it. */
+  error: string | undefined
+  valid: boolean
+  /** For the control itself. */
+  aria: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+}
+
+/** What a field shows beside its control. */
+export function useFieldState(name: string, { label, help, checkbox }: FieldOptions): FieldState {
+  const id = useId()
+  const { ns } = useShopFormContext()
+  const { t } = useTranslation('common')
+  const { control, getValues } = useFormContext()
+  const formState = useFormState({ control, name, exact: true })
+  const { error, isDirty, isTouched } = control.getFieldState(name, formState)
+  useFieldEntry(name, id, label)
+  const [wasDirty, setWasDirty] = useState(false) // ticked and unticked again counts as changed
+  if (isDirty && !wasDirty) setWasDirty(true)
+
+  const isTime = formState.isSubmitted || (checkbox ? wasDirty : isTouched) || error?.type === serverErrorType
+  const message = error && isTime ? messageOf(error.type, error.message, (key) => t(key, { ns })) : undefined
+  return {
+    id,
+    error: message,
+    valid: isTouched && !error && Boolean(getValues(name)),
+    aria: { id, 'aria-invalid': message === undefined ? undefined : true, 'aria-describedby': describedBy(id, { help, error: message }) },
+  }
+}
+
+/** A schema's message is a key; the server's is a sentence already; none at all gets the general words. */
+export function messageOf(type: string, message: string | undefined, translate: (key: string) => string): string {
+  if (type === serverErrorType && message) return message
+  return message && /^[\w-]+(\.[\w-]+)+$/.test(message) ? translate(message) : translate('form.error.invalid')
+}
