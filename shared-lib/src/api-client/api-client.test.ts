@@ -40,18 +40,24 @@ beforeEach(() => {
 
 const client = (options: Partial<ApiClientOptions> = {}) => createApiClient({ origin, ...options })
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
-  const error = await promise.then(() => null, (reason: unknown) => reason)
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
   if (error instanceof ApiError) return error
   throw new Error(`expected an ApiError, got ${String(error)}`)
 }
 
 test('a visitor’s call carries the agreed headers and nothing personal @SHELL-19', async () => {
-  await client().get('/products', { searchParams: { 'productTaxons.taxon.code': 'oci', brand: ['a', 'b'], price: { min: 100 }, in_stock: true, page: undefined } })
+  await client().get('/products', {
+    searchParams: { 'productTaxons.taxon.code': 'oci', brand: ['a', 'b'], price: { min: 100 }, in_stock: true, page: undefined },
+  })
   expect(decodeURIComponent(received[0]?.url ?? '')).toBe(
     '/api/v2/shop/products?productTaxons.taxon.code=oci&brand[]=a&brand[]=b&price[min]=100&in_stock=1',
   )
   expect(received[0]?.headers).toMatchObject({ accept: 'application/ld+json', 'accept-language': 'cs_CZ' })
-  for (const name of ['authorization', 'x-favourite-store', 'content-type', 'traceparent']) expect(received[0]?.headers).not.toHaveProperty(name)
+  for (const name of ['authorization', 'x-favourite-store', 'content-type', 'traceparent'])
+    expect(received[0]?.headers).not.toHaveProperty(name)
 })
 
 test('a customer’s call carries the bearer, the favourite store and, on the page’s origin, a trace @SHELL-19', async () => {
@@ -161,14 +167,18 @@ test('a call that was under way while the token was refreshed is repeated with t
     return json(response, 401, { code: 401, message: 'Invalid JWT Token' })
   }
   let ended = 0
-  await expect(client({ getToken: () => token, onSessionEnded: () => ended++ }).patch('/orders/t/complete', {})).resolves.toEqual({ ok: true })
+  await expect(client({ getToken: () => token, onSessionEnded: () => ended++ }).patch('/orders/t/complete', {})).resolves.toEqual({
+    ok: true,
+  })
   expect(ended).toBe(0)
 })
 
 test('signing in sends no token, and its 401 signs nobody out @SHELL-14', async () => {
   answer = (_call, response) => json(response, 401, { code: 401, message: 'Invalid credentials.' })
   let ended = 0
-  const error = await failure(client({ getToken: () => 'old', onSessionEnded: () => ended++ }).post('/authentication-token', { email: 'a@b.cz' }))
+  const error = await failure(
+    client({ getToken: () => 'old', onSessionEnded: () => ended++ }).post('/authentication-token', { email: 'a@b.cz' }),
+  )
   expect([error.kind, ended, received[0]?.headers.authorization]).toEqual(['auth-refused', 0, undefined])
 })
 
@@ -181,8 +191,18 @@ test('424 tells that the club is away and ends no session @SHELL-15', async () =
 })
 
 test.each([
-  ['a code of the shop', 422, { code: 1100, message: 'Málo kusů.', violations: [{ propertyPath: 'quantity', message: 'Málo kusů.', code: null }] }, { kind: 'domain', code: 1100 }],
-  ['violations', 422, { code: 422, message: 'email: chybí', violations: [{ propertyPath: 'email', message: 'chybí' }] }, { kind: 'validation', violations: [{ propertyPath: 'email', message: 'chybí', code: null }] }],
+  [
+    'a code of the shop',
+    422,
+    { code: 1100, message: 'Málo kusů.', violations: [{ propertyPath: 'quantity', message: 'Málo kusů.', code: null }] },
+    { kind: 'domain', code: 1100 },
+  ],
+  [
+    'violations',
+    422,
+    { code: 422, message: 'email: chybí', violations: [{ propertyPath: 'email', message: 'chybí' }] },
+    { kind: 'validation', violations: [{ propertyPath: 'email', message: 'chybí', code: null }] },
+  ],
   ['another refusal', 404, { code: 404, message: 'Not Found' }, { kind: 'http', status: 404 }],
   ['a refusal that is no object', 400, 'no', { kind: 'http', status: 400 }],
 ])('%s has its kind @SHELL-18', async (_name, status, body, expected) => {

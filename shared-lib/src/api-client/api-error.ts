@@ -7,15 +7,7 @@ import type { Violation } from '../contract/errors.ts'
  * `validation` violations of fields · `http` any other refusal, or an answer that is not JSON.
  */
 export type ApiErrorKind =
-  | 'network'
-  | 'timeout'
-  | 'aborted'
-  | 'session-ended'
-  | 'auth-refused'
-  | 'club-unavailable'
-  | 'domain'
-  | 'validation'
-  | 'http'
+  'network' | 'timeout' | 'aborted' | 'session-ended' | 'auth-refused' | 'club-unavailable' | 'domain' | 'validation' | 'http'
 
 export type ApiErrorDetail = {
   kind: ApiErrorKind

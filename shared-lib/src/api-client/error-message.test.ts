@@ -20,9 +20,24 @@ test.each([
   ['a server’s sentence shows', http({ status: 409, message: 'Někdo byl rychlejší.' }), undefined, { text: 'Někdo byl rychlejší.' }],
   ['an answer without a sentence shows the general text', http({ status: 500 }), undefined, { key: 'general.serverError' }],
   ['a thrown TypeError shows the general text', new TypeError('x is undefined'), undefined, { key: 'general.serverError' }],
-  ['a refused sign-in says so in Czech', new ApiError({ kind: 'auth-refused', message: 'Invalid credentials.' }), undefined, { key: 'auth.wrongCredentials' }],
-  ['no connection names the host', new ApiError({ kind: 'network', host: 'shop.cz' }), undefined, { key: 'general.networkError', values: { host: 'shop.cz' } }],
-  ['too many attempts say how long', http({ status: 429, retryAfter: 61 }), undefined, { key: 'general.tooManyAttempts', values: { minutes: 2 } }],
+  [
+    'a refused sign-in says so in Czech',
+    new ApiError({ kind: 'auth-refused', message: 'Invalid credentials.' }),
+    undefined,
+    { key: 'auth.wrongCredentials' },
+  ],
+  [
+    'no connection names the host',
+    new ApiError({ kind: 'network', host: 'shop.cz' }),
+    undefined,
+    { key: 'general.networkError', values: { host: 'shop.cz' } },
+  ],
+  [
+    'too many attempts say how long',
+    http({ status: 429, retryAfter: 61 }),
+    undefined,
+    { key: 'general.tooManyAttempts', values: { minutes: 2 } },
+  ],
 ])('%s @SHELL-18', (_name, error, explicitKey, expected) => {
   expect(errorMessage(error, explicitKey)).toEqual(expected)
 })

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 
-export const ComplaintReason = z.enum([
-  'returned_within_statutory_limit',
-  'damaged_goods',
-  'incomplete_order',
-  'replacement_of_goods',
-  'damaged_by_carrier',
-  'goods_not_as_described',
-  'non_functional_goods',
-  'uncollected_shipment',
-], 'complaint.reasonRequired')
+export { activationCodes, customerStates, registrationCodes, salutations, sortOptions } from './enum-values.ts'
+
+export const ComplaintReason = z.enum(
+  [
+    'returned_within_statutory_limit',
+    'damaged_goods',
+    'incomplete_order',
+    'replacement_of_goods',
+    'damaged_by_carrier',
+    'goods_not_as_described',
+    'non_functional_goods',
+    'uncollected_shipment',
+  ],
+  'complaint.reasonRequired',
+)
 export type ComplaintReason = z.infer<typeof ComplaintReason>
 
 export const ComplaintState = z.enum([
@@ -36,12 +41,10 @@ export type RefundType = z.infer<typeof RefundType>
 /** 1 active, 2 inactive, 3 disabled, 4 deleted. */
 export const CustomerState = z.literal([1, 2, 3, 4])
 export type CustomerState = z.infer<typeof CustomerState>
-export const customerStates = { active: 1, inactive: 2, disabled: 3, deleted: 4 } as const
 
 /** 1 Mr, 2 Mrs, 3 Ms. */
 export const Salutation = z.literal([1, 2, 3], 'form.error.salutation')
 export type Salutation = z.infer<typeof Salutation>
-export const salutations = { mr: 1, mrs: 2, ms: 3 } as const
 
 export const Gender = z.enum(['u', 'm', 'f'])
 export type Gender = z.infer<typeof Gender>
@@ -49,14 +52,7 @@ export type Gender = z.infer<typeof Gender>
 export const ChildGender = z.enum(['m', 'f'], 'form.error.required')
 export type ChildGender = z.infer<typeof ChildGender>
 
-export const ShippingKind = z.enum([
-  'branch_pickup',
-  'click_and_collect',
-  'postal_office',
-  'delivery_point',
-  'dpd_box',
-  'courier',
-])
+export const ShippingKind = z.enum(['branch_pickup', 'click_and_collect', 'postal_office', 'delivery_point', 'dpd_box', 'courier'])
 export type ShippingKind = z.infer<typeof ShippingKind>
 
 export const BannerKind = z.enum(['image_banner', 'html_banner'])
@@ -103,12 +99,10 @@ export type PointEntryType = z.infer<typeof PointEntryType>
 /** 0 success, 1 registration started, 2 account already exists, 3 error. */
 export const RegistrationCode = z.literal([0, 1, 2, 3])
 export type RegistrationCode = z.infer<typeof RegistrationCode>
-export const registrationCodes = { success: 0, started: 1, accountExists: 2, error: 3 } as const
 
 /** 0 success, 1 account with this e-mail exists, 2 different e-mail, 3 different name, 4 card not found. */
 export const ActivationCode = z.literal([0, 1, 2, 3, 4])
 export type ActivationCode = z.infer<typeof ActivationCode>
-export const activationCodes = { success: 0, emailExists: 1, differentEmail: 2, differentName: 3, cardNotFound: 4 } as const
 
 export const OrderState = z.enum(['cart', 'new', 'fulfilled', 'cancelled'])
 export type OrderState = z.infer<typeof OrderState>
@@ -165,16 +159,7 @@ export const OrderDisplayState = z.enum([
 ])
 export type OrderDisplayState = z.infer<typeof OrderDisplayState>
 
-export const ThankYouVariant = z.enum([
-  'cod',
-  'paid',
-  'pending',
-  'cancel',
-  'complete',
-  'expedition-ready',
-  'shipped',
-  'pickup-ready',
-])
+export const ThankYouVariant = z.enum(['cod', 'paid', 'pending', 'cancel', 'complete', 'expedition-ready', 'shipped', 'pickup-ready'])
 export type ThankYouVariant = z.infer<typeof ThankYouVariant>
 
 export const AdjustmentType = z.enum([
@@ -190,23 +175,12 @@ export type AdjustmentType = z.infer<typeof AdjustmentType>
 export const OrderChangeReason = z.enum(['price', 'stock', 'promotion'])
 export type OrderChangeReason = z.infer<typeof OrderChangeReason>
 
-/** Wire names of the sort orders; `sortOptions` pairs them with directions as a shopper sees them. */
+/** Wire names of the sort orders; `sortOptions` of enum-values.ts pairs them with directions. */
 export const SortBy = z.enum(['relevance', 'recommended', 'rating', 'price', 'sold', 'unit_price'])
 export type SortBy = z.infer<typeof SortBy>
 
 export const SortDirection = z.enum(['asc', 'desc'])
 export type SortDirection = z.infer<typeof SortDirection>
-
-/** The sort options of a listing, in the order offered; `code` is also what stands in the URL. */
-export const sortOptions = [
-  { code: 'relevance', orderBy: 'relevance', sort: 'desc' },
-  { code: 'recommended', orderBy: 'recommended', sort: 'desc' },
-  { code: 'top_rated', orderBy: 'rating', sort: 'desc' },
-  { code: 'cheapest', orderBy: 'price', sort: 'asc' },
-  { code: 'most_expensive', orderBy: 'price', sort: 'desc' },
-  { code: 'most_sold', orderBy: 'sold', sort: 'desc' },
-  { code: 'unit_price', orderBy: 'unit_price', sort: 'asc' },
-] as const satisfies readonly { code: string; orderBy: SortBy; sort: SortDirection }[]
 
 export const MessageKind = z.enum(['info', 'warning', 'error', 'promo'])
 export type MessageKind = z.infer<typeof MessageKind>

@@ -65,7 +65,11 @@ export const optionalPhone = () => optionalTextField(phoneRules, rule.normaliseP
 /* @__NO_SIDE_EFFECTS__ */
 export const nationalPhone = () => textField([[(text) => /^\d{4,14}$/.test(text), 'form.error.phone']], rule.normalisePhone)
 /* @__NO_SIDE_EFFECTS__ */
-export const phonePrefix = () => z.enum(phonePrefixes.map(({ prefix }) => prefix), 'form.error.phonePrefix')
+export const phonePrefix = () =>
+  z.enum(
+    phonePrefixes.map(({ prefix }) => prefix),
+    'form.error.phonePrefix',
+  )
 
 type PhonePair = { phonePrefix: string; phoneNumber: string }
 const isPhonePair = ({ phonePrefix: prefix, phoneNumber }: PhonePair): boolean => rule.isNationalPhone(prefix, phoneNumber)

@@ -38,9 +38,7 @@ export const CreateWatchdogPayload = z
     events: z.optional(z.array(WatchdogEventPayload).check(z.maxLength(10))),
     email: field.optionalEmail(),
   })
-  .check(
-    z.refine(wantsSomething, { error: 'watchdog.typeRequired', path: ['events'], when: field.fieldsAreFine('liked', 'events') }),
-  )
+  .check(z.refine(wantsSomething, { error: 'watchdog.typeRequired', path: ['events'], when: field.fieldsAreFine('liked', 'events') }))
 export type CreateWatchdogPayload = z.infer<typeof CreateWatchdogPayload>
 
 /** PUT /watchdog/{id}; an entry neither liked nor watched is deleted. */

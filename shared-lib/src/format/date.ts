@@ -1,6 +1,13 @@
 const timeZone = 'Europe/Prague'
 const dates = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeZone })
-const dateTimes = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone })
+const dateTimes = new Intl.DateTimeFormat('cs-CZ', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone,
+})
 const longDays = new Intl.DateTimeFormat('cs-CZ', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
 const shortDays = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', timeZone })
 const times = new Intl.DateTimeFormat('cs-CZ', { hour: 'numeric', minute: '2-digit', timeZone })

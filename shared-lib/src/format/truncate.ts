@@ -8,6 +8,9 @@ export function truncate(text: string, maxLength: number): string {
   const cut = characters.slice(0, maxLength)
   const wordEnd = cut.lastIndexOf(' ')
   const endsInWord = characters[maxLength] !== ' ' && wordEnd > maxLength / 2
-  const kept = cut.slice(0, endsInWord ? wordEnd : maxLength).join('').trimEnd()
+  const kept = cut
+    .slice(0, endsInWord ? wordEnd : maxLength)
+    .join('')
+    .trimEnd()
   return kept + (kept.endsWith('.') ? '..' : '...')
 }

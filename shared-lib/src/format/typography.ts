@@ -2,7 +2,8 @@ const noBreakSpace = '\u00a0'
 
 /** One-letter prepositions and conjunctions that must not end a line, alone or after an opening quote or bracket. */
 const oneLetterWord = /(^|[\s(„‚])([kosuvzaiKOSUVZAI])[ \t]+(?=\S)/g
-const numberAndUnit = /(\d)[ \t]+(?=(?:Kč|%|‰|ks|mg|g|kg|ml|cl|dl|l|mm|cm|m|km|h|min|s|dn[íůy]|den|bod[ůy]?|rol[eí]|kus[ůy]?|W|V|°C|MB)(?![\p{L}\d]))/gu
+const numberAndUnit =
+  /(\d)[ \t]+(?=(?:Kč|%|‰|ks|mg|g|kg|ml|cl|dl|l|mm|cm|m|km|h|min|s|dn[íůy]|den|bod[ůy]?|rol[eí]|kus[ůy]?|W|V|°C|MB)(?![\p{L}\d]))/gu
 const thousands = /(\d)[ \t](?=\d{3}(?!\d))/g
 const dayAndMonth = /(\d\.)[ \t]+(?=\d|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g
 

@@ -5,12 +5,18 @@ import common from './cs.json' with { type: 'json' }
 /** Namespace of the texts every part of the shop shares; a key a remote does not have is looked for here. */
 export const commonNamespace = 'common'
 
+export type I18nOptions = {
+  /** Sets every finished text, its values included: the place for no-break spaces. */
+  typeset?: (text: string) => string
+}
+
 /**
  * Makes the texts of one request or one tab, ready at once. Remotes add theirs by
  * `addResourceBundle('cs', 'mf-…', messages)`; an unknown key shows as itself.
  */
-export function createI18n(): i18n {
+export function createI18n({ typeset }: I18nOptions = {}): i18n {
   const instance = createInstance()
+  if (typeset) instance.use({ type: 'postProcessor', name: 'typeset', process: typeset })
   void instance.init({
     lng: locale.code,
     fallbackLng: locale.code,
@@ -20,6 +26,7 @@ export function createI18n(): i18n {
     fallbackNS: commonNamespace,
     resources: { [locale.code]: { [commonNamespace]: common } },
     initAsync: false,
+    ...(typeset ? { postProcess: ['typeset'] } : {}),
     interpolation: { escapeValue: false }, // React escapes
     react: { useSuspense: false },
   })

@@ -7,7 +7,11 @@ const folder = new URL('../contract/', import.meta.url)
 const sources = readdirSync(folder)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(new URL(file, folder), 'utf8'))
-const keys = [...new Set(sources.flatMap((source) => [...source.matchAll(/'((?:form\.error|watchdog|complaint)\.\w+)'/g)].map((match) => match[1] ?? '')))]
+const keys = [
+  ...new Set(
+    sources.flatMap((source) => [...source.matchAll(/'((?:form\.error|watchdog|complaint)\.\w+)'/g)].map((match) => match[1] ?? '')),
+  ),
+]
 
 test.each(keys)('the message %s of the contract has a Czech text @FORM-10', (key) => {
   expect(isValidationKey(key)).toBe(true)
@@ -62,4 +66,10 @@ test('texts of a remote stand beside the common ones, and two shops share nothin
   expect(one.getFixedT('cs', 'mf-cart')('title')).toBe('Košík')
   expect(one.getFixedT('cs', 'mf-cart')('general.retry')).toBe('Zkusit znovu')
   expect(other.hasResourceBundle('cs', 'mf-cart')).toBe(false)
+})
+
+test('a typesetter sets the finished text, values included @CZ-12', () => {
+  const i18n = createI18n({ typeset: (text) => text.replaceAll(' v ', ' v\u00a0') })
+  i18n.addResourceBundle('cs', 'mf-cart', { place: 'Prodejna v {{city}}' })
+  expect(i18n.t('mf-cart:place', { city: 'Praze v centru' })).toBe('Prodejna v\u00a0Praze v\u00a0centru')
 })

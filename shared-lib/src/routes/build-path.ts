@@ -12,8 +12,7 @@ export function buildPath(pattern: string, params: Readonly<Record<string, strin
   return segments.join('/') || '/'
 }
 
-const splatSegments = (value: string): string[] =>
-  value.split('/').flatMap((part) => (part === '' ? [] : [segment('*', part)]))
+const splatSegments = (value: string): string[] => value.split('/').flatMap((part) => (part === '' ? [] : [segment('*', part)]))
 
 function segment(pattern: string, value: string): string {
   if (value === '' || value === '.' || value === '..') throw new RangeError(`not a segment of ${pattern}: '${value}'`)

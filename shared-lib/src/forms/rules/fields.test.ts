@@ -107,7 +107,9 @@ test('a confirmation that differs is told at its own field, and not beside a bro
   const old = { currentPassword: 'x' }
   const differing = verdict(ChangePasswordPayload, { ...old, newPassword: 'Pistacie7!', confirmNewPassword: 'Pistacie8!' })
   expect(differing).toEqual(['confirmNewPassword form.error.passwordConfirm'])
-  expect(verdict(ChangePasswordPayload, { ...old, newPassword: 'x', confirmNewPassword: 'y' })).toEqual(['newPassword form.error.passwordLength'])
+  expect(verdict(ChangePasswordPayload, { ...old, newPassword: 'x', confirmNewPassword: 'y' })).toEqual([
+    'newPassword form.error.passwordLength',
+  ])
 })
 
 test.each([
@@ -251,7 +253,16 @@ test('rules over several fields are told together with the others @FORM-10', () 
 })
 
 test('an address takes empty texts for absent ones, and a partial one keeps the rules @FORM-05', () => {
-  const address = { firstName: 'Jana', lastName: 'Nová', company: '', street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', countryCode: 'CZ', phoneNumber: '' }
+  const address = {
+    firstName: 'Jana',
+    lastName: 'Nová',
+    company: '',
+    street: 'Dlouhá 1',
+    city: 'Praha',
+    postcode: '110 00',
+    countryCode: 'CZ',
+    phoneNumber: '',
+  }
   expect(verdict(AddressPayload, address)).toMatchObject({ company: '', postcode: '11000' })
   expect(verdict(UpdateAddressPayload, { postcode: '1' })).toEqual(['postcode form.error.postcode'])
   expect(verdict(UpdateAddressPayload, {})).toEqual({})
@@ -262,7 +273,14 @@ test('unknown members are dropped, never stored @FORM-10', () => {
   expect(verdict(UpdateAddressPayload, body)).toEqual({ city: 'Brno' })
 })
 
-const complaint = { reason: 'damaged_goods', message: 'Rozbité.', refundType: 'coupon', consent: true, orderToken: 'k3', items: [{ id: 31, quantity: 1 }] }
+const complaint = {
+  reason: 'damaged_goods',
+  message: 'Rozbité.',
+  refundType: 'coupon',
+  consent: true,
+  orderToken: 'k3',
+  items: [{ id: 31, quantity: 1 }],
+}
 
 test.each([
   [{}, []],
@@ -283,7 +301,9 @@ test.each([
 test('a watchdog must be told what to watch @FORM-10', () => {
   expect(verdict(CreateWatchdogPayload, { productVariantCode: '1' })).toEqual(['events watchdog.typeRequired'])
   expect(verdict(CreateWatchdogPayload, { productVariantCode: '1', liked: true })).toEqual({ productVariantCode: '1', liked: true })
-  expect(verdict(CreateWatchdogPayload, { productVariantCode: '1', events: [{ type: 'x' }] })).toEqual(['events 0 type watchdog.typeRequired'])
+  expect(verdict(CreateWatchdogPayload, { productVariantCode: '1', events: [{ type: 'x' }] })).toEqual([
+    'events 0 type watchdog.typeRequired',
+  ])
 })
 
 test('a card is activated by its holder’s data @FORM-06', () => {

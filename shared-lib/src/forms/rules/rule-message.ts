@@ -12,7 +12,10 @@ export type MessageOptions = { /** Label of the field. */ field: string; languag
 const show = (value: unknown): string => readDay(value)?.split('-').reverse().join('.') ?? String(value)
 
 /** The text of a broken rule; a rule without one gets the fallback. */
-export function ruleMessage({ message, args }: Pick<BrokenRule, 'message' | 'args'>, { field, language = 'cs', value }: MessageOptions): string {
+export function ruleMessage(
+  { message, args }: Pick<BrokenRule, 'message' | 'args'>,
+  { field, language = 'cs', value }: MessageOptions,
+): string {
   const texts = languages[language]
   const template = (Object.hasOwn(texts, message) ? texts[message] : undefined) ?? texts['default'] ?? ''
   const values: Record<string, string> = {

@@ -31,11 +31,27 @@ const rows: Row[] = [
   [['lowercase'], ['žluť'], ['Žluť']],
   [['uppercase'], ['ŽLUŤ'], ['Žluť']],
   [['number'], ['12', '-1,5', '1.5', 3], ['a', '1e3', '1 2', Number.NaN]],
-  [['min', 5], [5, '7', 'abcde', [1, 2, 3, 4, 5]], [4, '4', 'abcd', [1]]],
+  [
+    ['min', 5],
+    [5, '7', 'abcde', [1, 2, 3, 4, 5]],
+    [4, '4', 'abcd', [1]],
+  ],
   [['min', 5, 'length'], ['12345'], ['99']],
-  [['max', 2], [2, 'ab', [1, 2]], [3, 'abc', [1, 2, 3]]],
-  [['between', 2, 4], [3, 'abc', [1, 2]], [5, 'a', [1]]],
-  [['length', 2, 3], ['ab', '😀😀', [1, 2]], ['a', 'abcd', [1]]],
+  [
+    ['max', 2],
+    [2, 'ab', [1, 2]],
+    [3, 'abc', [1, 2, 3]],
+  ],
+  [
+    ['between', 2, 4],
+    [3, 'abc', [1, 2]],
+    [5, 'a', [1]],
+  ],
+  [
+    ['length', 2, 3],
+    ['ab', '😀😀', [1, 2]],
+    ['a', 'abcd', [1]],
+  ],
   [['length', 2], ['ab', 'abcdef'], ['a']],
   [['is', 'a', 'b'], ['a'], ['c']],
   [['matches', /^a/, 'b'], ['abc', 'b'], ['c']],
@@ -48,10 +64,18 @@ const rows: Row[] = [
   [['date_after', '2026-01-01'], ['02.01.2026'], ['01.01.2026']],
   [['date_before'], ['2026-11-20'], ['2026-11-21']],
   [['date_before', '31.12.2020'], ['30.12.2020'], ['31.12.2020', '31.2.1989']],
-  [['date_between', '2026-01-01', '2026-12-31'], ['1.1.2026', new Date('2026-12-31')], ['1.1.2027', 'x']],
+  [
+    ['date_between', '2026-01-01', '2026-12-31'],
+    ['1.1.2026', new Date('2026-12-31')],
+    ['1.1.2027', 'x'],
+  ],
   [['date_format', 'DD.MM.YYYY'], ['01.02.1990'], ['1.2.1990', '31.02.1990', '1990-02-01', '01.02.19901']],
   [['date_format', 'D. M. YYYY', 'YYYY-MM-DD'], ['1. 2. 1990', '1990-02-01'], ['1.2.1990']],
-  [['mime', 'image/*', 'application/pdf'], [[file('image/png'), file('application/pdf')], file('image/webp')], [[file('image/png'), file('text/html')], 'x']],
+  [
+    ['mime', 'image/*', 'application/pdf'],
+    [[file('image/png'), file('application/pdf')], file('image/webp')],
+    [[file('image/png'), file('text/html')], 'x'],
+  ],
 ]
 
 test.each(rows)('%j @FORM-09', (call, good, bad) => {
@@ -61,9 +85,42 @@ test.each(rows)('%j @FORM-09', (call, good, bad) => {
 
 test('every rule of the specification is there and in the table above @FORM-09', () => {
   const named = [
-    ...['accepted', 'alpha', 'alpha_spaces', 'alphanumeric', 'between', 'confirm', 'date_after', 'date_before', 'date_between', 'date_format'],
-    ...['contains_alpha', 'contains_alpha_spaces', 'contains_alphanumeric', 'contains_lowercase', 'contains_uppercase', 'contains_numeric', 'contains_symbol'],
-    ...['email', 'ends_with', 'is', 'length', 'lowercase', 'matches', 'max', 'min', 'not', 'number', 'require_one', 'required', 'starts_with'],
+    ...[
+      'accepted',
+      'alpha',
+      'alpha_spaces',
+      'alphanumeric',
+      'between',
+      'confirm',
+      'date_after',
+      'date_before',
+      'date_between',
+      'date_format',
+    ],
+    ...[
+      'contains_alpha',
+      'contains_alpha_spaces',
+      'contains_alphanumeric',
+      'contains_lowercase',
+      'contains_uppercase',
+      'contains_numeric',
+      'contains_symbol',
+    ],
+    ...[
+      'email',
+      'ends_with',
+      'is',
+      'length',
+      'lowercase',
+      'matches',
+      'max',
+      'min',
+      'not',
+      'number',
+      'require_one',
+      'required',
+      'starts_with',
+    ],
     ...['symbol', 'uppercase', 'url', 'mime'],
   ]
   expect(Object.keys(rules).sort()).toEqual(named.sort())

@@ -4,11 +4,17 @@ import type { Rule } from './rule.ts'
 const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** Every pattern is a single character class, once or repeated, so that no text can make it slow. */
-const isWhole = (pattern: RegExp): Rule => (value) => pattern.test(asText(value))
+const isWhole =
+  (pattern: RegExp): Rule =>
+  (value) =>
+    pattern.test(asText(value))
 const hasSome = isWhole
 
 /** `ascii` as the first argument narrows letters to a–z. */
-const letters = (wide: RegExp, ascii: RegExp): Rule => (value, [range]) => (range === 'ascii' ? ascii : wide).test(asText(value))
+const letters =
+  (wide: RegExp, ascii: RegExp): Rule =>
+  (value, [range]) =>
+    (range === 'ascii' ? ascii : wide).test(asText(value))
 
 function isUrl(value: unknown): boolean {
   const text = asText(value)
@@ -16,7 +22,9 @@ function isUrl(value: unknown): boolean {
 }
 
 const isSame = (value: unknown, allowed: unknown): boolean =>
-  allowed instanceof RegExp ? new RegExp(allowed.source, allowed.flags.replace(/[gy]/g, '')).test(asText(value)) : asText(value) === asText(allowed)
+  allowed instanceof RegExp
+    ? new RegExp(allowed.source, allowed.flags.replace(/[gy]/g, '')).test(asText(value))
+    : asText(value) === asText(allowed)
 
 export const textRules = {
   alpha: letters(/^[\p{L}]+$/u, /^[a-z]+$/i),

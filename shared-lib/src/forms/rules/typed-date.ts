@@ -16,7 +16,7 @@ function readDigits(text: string, least: number, most: number): string {
 export function parseByFormat(text: string, format: string): string | null {
   const parts: Parts = { YYYY: 0, MM: 0, DD: 0 }
   let rest = text
-  for (let position = 0; position < format.length; ) {
+  for (let position = 0; position < format.length;) {
     const token = tokens.find((name) => format.startsWith(name, position))
     const taken = token ? readDigits(rest, token.length === 1 ? 1 : token.length, Math.max(2, token.length)) : format.charAt(position)
     if (taken === '' || !rest.startsWith(taken)) return null

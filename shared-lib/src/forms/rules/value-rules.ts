@@ -17,16 +17,17 @@ export function measure(value: unknown, kind: unknown): number {
 
 const isFile = (value: unknown): value is { type: string } => typeof value === 'object' && value !== null && 'type' in value
 
-const isOfType = (type: string, wanted: string): boolean =>
-  wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
+const isOfType = (type: string, wanted: string): boolean => (wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted)
 
 const day = (value: unknown, today: string): string | null => (value === undefined ? today : readDay(value))
 
 /** False also when either date cannot be read. */
-const compareDays = (holds: (value: string, other: string) => boolean): Rule => (value, [other], { today }) => {
-  const [read, against] = [readDay(value), day(other, today)]
-  return read !== null && against !== null && holds(read, against)
-}
+const compareDays =
+  (holds: (value: string, other: string) => boolean): Rule =>
+  (value, [other], { today }) => {
+    const [read, against] = [readDay(value), day(other, today)]
+    return read !== null && against !== null && holds(read, against)
+  }
 
 export const valueRules = {
   required: (value) => isEntered(value),
@@ -43,7 +44,8 @@ export const valueRules = {
     const [read, first, last] = [readDay(value), readDay(from), readDay(to)]
     return read !== null && first !== null && last !== null && read >= first && read <= last
   },
-  date_format: (value, formats) => formats.some((format) => typeof value === 'string' && parseByFormat(value.trim(), String(format)) !== null),
+  date_format: (value, formats) =>
+    formats.some((format) => typeof value === 'string' && parseByFormat(value.trim(), String(format)) !== null),
   mime: (value, types) => {
     const files: unknown[] = Array.isArray(value) ? value : [value]
     return files.every((file) => isFile(file) && types.some((type) => isOfType(file.type, String(type))))
