@@ -11,6 +11,11 @@ type FragmentProps<N extends FragmentName> = {
   props: FragmentContracts[N]
   /** Shown until the parcel stands, on the server and without script; give it the parcel's own geometry. */
   fallback: ReactNode
+  /**
+   * `intent` loads the parcel when a person points at or focuses the fallback, which must work by itself till then; what the
+   * first visit downloads is smaller by the whole parcel. Typed text and focus are handed over.
+   */
+  load?: 'now' | 'intent'
   /** Shown when the parcel is gone; `retry` loads it again. Without it the fallback stays. */
   renderFailed?: (retry: () => void) => ReactNode
 }
@@ -19,13 +24,15 @@ type FragmentProps<N extends FragmentName> = {
  * One team's part inside another team's page: a single-spa parcel with a React root of its own, so that its crash, delay or
  * absence costs the page nothing. `start()` of single-spa is never called: it would patch history and run loaders twice.
  */
-export function Fragment<N extends FragmentName>({ name, props, fallback, renderFailed }: FragmentProps<N>) {
+export function Fragment<N extends FragmentName>({ name, props, fallback, load = 'now', renderFailed }: FragmentProps<N>) {
   const shop = useShop()
   const host = useRef<HTMLDivElement>(null)
   const parcel = useRef<MountedParcel | null>(null)
   const latestProps = useRef(props)
   const [state, setState] = useState<FragmentState>('idle')
   const [attempt, setAttempt] = useState(0)
+  const [wanted, setWanted] = useState(load === 'now')
+  const root = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     latestProps.current = props
@@ -33,6 +40,7 @@ export function Fragment<N extends FragmentName>({ name, props, fallback, render
   })
 
   useEffect(() => {
+    if (!wanted) return
     const element = document.createElement('div')
     element.style.display = 'contents'
     const abort = new AbortController()
@@ -41,6 +49,7 @@ export function Fragment<N extends FragmentName>({ name, props, fallback, render
       .then(async (mounted) => {
         if (abort.signal.aborted) return mounted.unmount()
         parcel.current = mounted
+        handOverFocus(root.current, host.current)
         setState((current) => (current === 'failed' ? current : 'mounted'))
       })
       .catch((error: unknown) => {
@@ -54,18 +63,34 @@ export function Fragment<N extends FragmentName>({ name, props, fallback, render
       parcel.current = null
       void mounted?.unmount().catch(() => {}) // a parcel that crashed cannot unmount twice
     }
-  }, [name, attempt, shop])
+  }, [name, attempt, shop, wanted])
 
+  const want = () => setWanted(true)
   const retry = () => {
     setState('idle')
     setAttempt((count) => count + 1)
   }
   return (
-    <div data-fragment={name} data-state={state} style={{ display: 'contents' }}>
+    <div ref={root} data-fragment={name} data-state={state} style={{ display: 'contents' }} onPointerOver={want} onFocus={want}>
       {state === 'mounted' ? null : state === 'failed' && renderFailed ? renderFailed(retry) : fallback}
       <div ref={host} style={{ display: state === 'mounted' ? 'contents' : 'none' }} />
     </div>
   )
+}
+
+const focusable = 'input, button, a[href], select, textarea'
+
+/** The parcel takes the fallback's place: whoever was typing or tabbing there goes on where he was. */
+function handOverFocus(root: HTMLElement | null, host: HTMLElement | null): void {
+  const from = document.activeElement
+  if (!(from instanceof HTMLElement) || !root?.contains(from) || host?.contains(from)) return
+  const to = host?.querySelector<HTMLElement>(from.tagName.toLowerCase()) ?? host?.querySelector<HTMLElement>(focusable)
+  if (!to) return
+  if (host) host.style.display = 'contents' // a hidden element takes no focus, and React shows it only after this
+  to.focus({ preventScroll: true })
+  if (!(from instanceof HTMLInputElement) || !(to instanceof HTMLInputElement) || from.value === to.value) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value)
+  to.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 async function mountFragment(name: FragmentName, props: () => object, shop: ReturnType<typeof useShop>): Promise<MountedParcel> {

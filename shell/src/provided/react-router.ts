@@ -1,12 +1,9 @@
-/** The part of react-router that remotes may use; a namespace import of everything would be 28 KB more in every visit. */
+/**
+ * The part of react-router that remotes may use; everything would be 28 KB more in every visit. Links are plain anchors
+ * (docs/decisions/0004), so no Link or Form is here.
+ */
 export {
-  Await,
-  Form,
-  Link,
-  NavLink,
-  Navigate,
   Outlet,
-  ScrollRestoration,
   createContext,
   createSearchParams,
   data,
@@ -16,23 +13,16 @@ export {
   redirect,
   redirectDocument,
   replace,
-  useAsyncError,
-  useAsyncValue,
   useBlocker,
-  useFetcher,
-  useHref,
   useInRouterContext,
   useLoaderData,
   useLocation,
-  useMatch,
   useMatches,
   useNavigate,
   useNavigation,
   useNavigationType,
-  useOutletContext,
   useParams,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
 } from 'react-router'

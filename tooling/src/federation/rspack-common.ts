@@ -53,6 +53,21 @@ export const browserOutput = (outputPath: string, uniqueName: string): NonNullab
   clean: true,
 })
 
+/** Several passes save about 2 % over the default one; modules have no globals to keep. */
+export const browserMinimizers = [
+  new rspack.SwcJsMinimizerRspackPlugin({
+    extractComments: false,
+    minimizerOptions: {
+      module: true,
+      ecma: 2022,
+      compress: { passes: 4, ecma: 2022, module: true, toplevel: true, unsafe_arrows: true, pure_getters: true, keep_fargs: false },
+      mangle: { toplevel: true },
+      format: { comments: false },
+    },
+  }),
+  new rspack.LightningCssMinimizerRspackPlugin(),
+]
+
 export const definePlugin = (version: string) =>
   new rspack.DefinePlugin({
     'process.env.NODE_ENV': JSON.stringify('production'),

@@ -2,7 +2,7 @@ import { rspack, type Configuration } from '@rspack/core'
 import path from 'node:path'
 import { AssetsPlugin } from './assets-plugin.ts'
 import type { RemoteBuild } from './remote-config.ts'
-import { browserOutput, cssRules, definePlugin, extensions, fontRule, scriptRule } from './rspack-common.ts'
+import { browserMinimizers, browserOutput, cssRules, definePlugin, extensions, fontRule, scriptRule } from './rspack-common.ts'
 
 function browserConfig({ directory, version, outputPath }: RemoteBuild): Configuration {
   return {
@@ -15,7 +15,7 @@ function browserConfig({ directory, version, outputPath }: RemoteBuild): Configu
     output: browserOutput(path.join(outputPath, 'client'), 'shell'),
     resolve: { extensions },
     module: { rules: [scriptRule, ...cssRules(false), fontRule] },
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false },
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, minimizer: browserMinimizers },
     plugins: [
       definePlugin(version),
       new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
