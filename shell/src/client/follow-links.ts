@@ -13,7 +13,8 @@ function ownAnchor(event: MouseEvent): HTMLAnchorElement | null {
  * our own URLs into client-side navigations.
  */
 export function followLinks(router: DataRouter): void {
-  document.addEventListener('click', (event) => {
+  // on the window, so that a component's own handler, which React keeps on the document, has its say first
+  window.addEventListener('click', (event) => {
     const anchor = ownAnchor(event)
     if (!anchor) return
     const { pathname, search, hash } = anchor

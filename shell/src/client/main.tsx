@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { Document } from '../app/document.tsx'
 import { startSession } from '../session/start-session.ts'
+import { createErrorReporter } from '../telemetry/error-reports.ts'
 import { readBoot } from './read-boot.ts'
 import { createBrowserShop } from './browser-shop.ts'
 import { createRouter } from './create-router.ts'
@@ -18,12 +19,13 @@ async function start(): Promise<void> {
   hydrate(shop.queryClient, boot.queries)
   const router = await createRouter(shop, boot)
   followLinks(router)
+  const report = createErrorReporter(boot.config)
   startTransition(() => {
     hydrateRoot(
       document,
       <Document>
         <ShopProvider shop={shop}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={(error, { pattern }) => report(error, pattern)} />
         </ShopProvider>
       </Document>,
       { onRecoverableError: (error) => console.error('hydration', error) },

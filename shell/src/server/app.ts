@@ -24,6 +24,6 @@ export async function buildFront(settings: FrontSettings, follower: LineupFollow
   app.get('/_mf/lineup.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ id: follower.current()?.id ?? null }))
   app.get('/healthz', (_request, reply) => reply.code(follower.current() ? 200 : 503).send({ lineup: follower.current()?.id ?? null }))
   publicFiles(app)
-  pagesRoute(app, follower)
+  pagesRoute(app, follower, settings.errorReportsDsn)
   return app
 }

@@ -75,8 +75,8 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     const parts = await Promise.all(Object.entries(lineup.releases).map(([app, { version }]) => part(app, version, strict)))
     const shell = parts.find(({ name }) => name === 'shell')
     if (!shell) throw new Error(`line-up ${id} has no shell`)
-    const { siteName, publicOrigin, tagManagerId, apiOrigin } = settings
-    const config = { siteName, publicOrigin, tagManagerId, lineupId: id }
+    const { siteName, publicOrigin, tagManagerId, errorReportsDsn, apiOrigin } = settings
+    const config = { siteName, publicOrigin, tagManagerId, errorReportsDsn, lineupId: id }
     return { config, apiOrigin, shell, remotes: parts.filter(({ name }) => name !== 'shell') }
   }
 

@@ -39,7 +39,7 @@ async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding, p
 }
 
 /** Every page of the shop, rendered by the live line-up. */
-export function pagesRoute(app: FastifyInstance, follower: LineupFollower): void {
+export function pagesRoute(app: FastifyInstance, follower: LineupFollower, errorReportsDsn: string | null): void {
   let served: ServedLineup | null = null
 
   function current(): ServedLineup | null {
@@ -47,7 +47,7 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower): void
     if (!lineup) return null
     if (served?.lineup !== lineup) {
       const cache = createPageCache((url) => lineup.pool.render({ url, signedIn: false }))
-      served = { lineup, cache, headers: { ...pageHeaders(lineup.pool.importMap), 'x-lineup': lineup.id } }
+      served = { lineup, cache, headers: { ...pageHeaders(lineup.pool.importMap, errorReportsDsn), 'x-lineup': lineup.id } }
     }
     return served
   }

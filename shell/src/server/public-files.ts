@@ -5,7 +5,12 @@ import path from 'node:path'
 const directory = path.resolve(import.meta.dirname, '../../public')
 
 /** Files at fixed addresses; name → content type. */
-const files: Record<string, string> = { 'favicon.svg': 'image/svg+xml', 'robots.txt': 'text/plain; charset=utf-8' }
+const files: Record<string, string> = {
+  'favicon.svg': 'image/svg+xml',
+  'apple-touch-icon.png': 'image/png',
+  'og.png': 'image/png',
+  'robots.txt': 'text/plain; charset=utf-8',
+}
 
 export function publicFiles(app: FastifyInstance): void {
   for (const [name, type] of Object.entries(files)) {

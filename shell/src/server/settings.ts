@@ -16,6 +16,8 @@ const Environment = z.object({
   RENDER_WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 2),
   SITE_NAME: z._default(z.string(), 'Teta drogerie'),
   GTM_ID: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]+$/))),
+  /** Sentry protocol; error reports are off without it. */
+  ERROR_REPORTS_DSN: z.optional(z.url()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
 })
 
@@ -47,6 +49,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     renderWorkers: values.RENDER_WORKERS,
     siteName: values.SITE_NAME,
     tagManagerId: values.GTM_ID ?? null,
+    errorReportsDsn: values.ERROR_REPORTS_DSN ?? null,
     logLevel: values.LOG_LEVEL,
   }
 }
