@@ -1,0 +1,23 @@
+import { createElement, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { htmlNodes, type HtmlNode } from './html-nodes.ts'
+import styles from './html-text.module.css'
+
+const isTableFrame = (tag: string) => tag === 'table' || tag === 'thead' || tag === 'tbody' || tag === 'tr'
+
+/** Spaces between the rows of a table are no children React or a parser would keep. */
+const kept = (tag: string, children: HtmlNode[]) => (isTableFrame(tag) ? children.filter((child) => typeof child !== 'string' || child.trim() !== '') : children)
+
+function rendered(node: HtmlNode, index: number): ReactNode {
+  if (typeof node === 'string') return node
+  const { tag, attributes, children } = node
+  const outside = attributes['href']?.startsWith('https:') ? { rel: 'noopener nofollow' } : {}
+  const picture = tag === 'img' ? { alt: '', loading: 'lazy' } : {}
+  const content = kept(tag, children).map(rendered)
+  return createElement(tag, { key: index, ...picture, ...outside, ...attributes }, ...(content.length > 0 ? content : []))
+}
+
+/** Text with mark-up from the shop's editors, as elements of ours: nothing is set as inner html, so nothing in it can run. */
+export function HtmlText({ html, className }: { html: string; className?: string | undefined }) {
+  return <div className={cx(styles['text'], className)}>{htmlNodes(html).map(rendered)}</div>
+}
