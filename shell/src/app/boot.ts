@@ -1,0 +1,30 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { PublicConfig } from '@drogerie/shared-lib/runtime'
+import type { RouteRow } from '../remotes/route-table.ts'
+
+/** One remote of the line-up, as the browser needs it. */
+export type BootRemote = {
+  /** Absolute path of remoteEntry. */
+  entry: string
+  /** Absolute path of the folder of the release's files, with a trailing slash. */
+  base: string
+  version: string
+  /** Files every route of this remote needs: entry and exposed chunk. */
+  preload: string[]
+  routes: RouteRow[]
+}
+
+export type BootError =
+  | { type: 'response'; status: number; statusText: string; data: unknown }
+  | { type: 'remote'; remote: string }
+  | { type: 'error'; status: number }
+
+/** What the server hands the browser, as JSON in `<script type="application/json" id="boot">`. */
+export type Boot = {
+  config: PublicConfig
+  remotes: Record<string, BootRemote>
+  queries: DehydratedState
+  hydration: { loaderData: Record<string, unknown>; errors: Record<string, BootError> | null }
+}
+
+export const bootElementId = 'boot'

@@ -1,0 +1,59 @@
+import { createApiClient } from '@drogerie/shared-lib/api-client/api-client.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { createI18n } from '@drogerie/shared-lib/i18n/create-i18n.ts'
+import {
+  createCartState,
+  createLikedState,
+  createSessionState,
+  createToasts,
+  type PublicConfig,
+  type SessionState,
+  type Shop,
+} from '@drogerie/shared-lib/runtime'
+import { QueryClient } from '@tanstack/react-query'
+import messages from '../i18n/cs.json' with { type: 'json' }
+
+export type ShopOptions = Pick<Shop, 'side' | 'remotes' | 'navigate'> & {
+  config: PublicConfig
+  /** Where the API answers: the own origin in a browser, an inner address on the server. */
+  apiOrigin: string
+  timeoutMs: number
+  session?: Partial<SessionState>
+  onSessionEnded?: (shop: Shop) => void
+}
+
+/** Makes the shop of one request or one tab. */
+export function createShop(options: ShopOptions): Shop {
+  const session = createSessionState(options.session)
+  const i18n = createI18n({ typeset: typography })
+  i18n.addResourceBundle('cs', 'shell', messages)
+  const api = createApiClient({
+    origin: options.apiOrigin,
+    timeoutMs: options.timeoutMs,
+    getToken: () => session.getState().auth?.token ?? null,
+    getFavouriteStore: () => session.getState().favouriteStore,
+    onSessionEnded: () => options.onSessionEnded?.(shop),
+    onClubUnavailable: () => session.setState({ clubAvailable: false }),
+  })
+  const shop: Shop = {
+    side: options.side,
+    config: options.config,
+    api,
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { staleTime: 30_000, retry: options.side === 'browser' ? 1 : false, refetchOnWindowFocus: false } },
+    }),
+    i18n,
+    session,
+    cart: createCartState(),
+    liked: createLikedState(),
+    toasts: createToasts(),
+    remotes: options.remotes,
+    navigate: options.navigate,
+  }
+  return shop
+}
+
+/** Adds a remote's texts under the namespace of its name; harmless to repeat. */
+export function addMessages(shop: Shop, remote: { name: string; messages: Record<string, unknown> }): void {
+  if (!shop.i18n.hasResourceBundle('cs', remote.name)) shop.i18n.addResourceBundle('cs', remote.name, remote.messages)
+}

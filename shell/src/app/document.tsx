@@ -1,0 +1,35 @@
+import { use, type ReactNode } from 'react'
+import { bootElementId } from './boot.ts'
+import { PageAssetsContext } from './page-assets.ts'
+
+/**
+ * The whole page. Head elements the server alone knows (styles, preloads, import map, boot data) are written without React's
+ * help in `renderer.tsx`, so that hydration never compares them.
+ */
+export function Document({ children }: { children: ReactNode }) {
+  const assets = use(PageAssetsContext)
+  return (
+    <html lang="cs" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf7f1" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets?.styles.map(({ href, integrity, chunk }) => (
+          <link
+            key={href}
+            rel="stylesheet"
+            href={href}
+            precedence="default"
+            integrity={integrity}
+            {...(chunk ? { 'data-rspack': chunk } : {})}
+          />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+export { bootElementId }

@@ -1,0 +1,10 @@
+import { createContext } from 'react'
+
+/** One stylesheet of the page; `chunk` keeps the federation runtime from loading it a second time. */
+export type PageStyle = { href: string; integrity: string; chunk: string | null }
+export type PageAssets = { styles: PageStyle[]; scripts: { href: string; integrity: string }[]; importMap: string }
+
+/**
+ * Set on the server only. The browser hydrates what is already in the head, and later stylesheets come with their chunks.
+ */
+export const PageAssetsContext = createContext<PageAssets | null>(null)

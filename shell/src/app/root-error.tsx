@@ -1,0 +1,14 @@
+import { useRouteError } from 'react-router'
+import { ErrorPage } from '../layouts/error-page.tsx'
+import { RootLayout } from './root-layout.tsx'
+import { errorStatus } from './error-status.ts'
+
+/** The last boundary: 404s, refused requests and whatever a layout itself could not survive. */
+export function RootError() {
+  const error = useRouteError()
+  return (
+    <RootLayout>
+      <ErrorPage status={errorStatus(error)} error={error} />
+    </RootLayout>
+  )
+}
