@@ -5,6 +5,7 @@
 export { ApiError } from '../api-client/api-error.ts'
 export { errorMessage } from '../api-client/error-message.ts'
 export { adoptCart, addItem, changeQuantity, ensureCart, forgetCart, reloadCart, removeItem, restoreCart } from './cart-actions.ts'
+export { chooseStore } from './choose-store.ts'
 export { cartKeys, cartQuery } from './cart-queries.ts'
 export { createCartState, resetCart, useCart, type CartState } from './cart-state.ts'
 export { Fragment } from './fragment.tsx'

@@ -1,0 +1,20 @@
+import type { Customer } from '../contract/customer.ts'
+import { removePersisted, writePersisted } from './persistence.ts'
+import type { Shop } from './shop.ts'
+
+/**
+ * Makes a store the favourite one: remembered in this browser at once, and with the customer when somebody is signed in.
+ * From then on every call carries X-Favourite-Store.
+ *
+ * @param externalId - null forgets the store.
+ * @throws ApiError - when the customer's record could not be changed; the browser remembers the store all the same.
+ */
+export async function chooseStore(shop: Shop, externalId: string | null): Promise<void> {
+  shop.session.setState({ favouriteStore: externalId })
+  if (externalId) writePersisted('favouriteStore', externalId)
+  else removePersisted('favouriteStore')
+  const { auth } = shop.session.getState()
+  if (!auth) return
+  const user = await shop.api.put<Customer>(`${auth.customer}/favourite-store`, { store: externalId })
+  shop.session.setState({ user })
+}
