@@ -1,0 +1,55 @@
+import type { CreateReviewPayload } from '@drogerie/shared-lib/contract/review.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { SignedInCustomer } from '../http/fastify-types.ts'
+import { violation } from '../http/http-error.ts'
+import { codeFrom } from '../http/iri.ts'
+import { selectReviews } from './review-repository.ts'
+
+/**
+ * Stores a review for moderation; nobody sees it before it is accepted. The e-mail of a visitor is kept for the
+ * moderator and never compared with accounts in the answer: that would tell who has one.
+ *
+ * @throws ViolationError - the product is unknown.
+ */
+export async function createReview(db: Kysely<Database>, payload: CreateReviewPayload, customer: SignedInCustomer | null) {
+  const code = codeFrom(payload.product, 'products')
+  const product = code === null ? undefined : await db.selectFrom('products').where('code', '=', code).where('enabled', '=', true).select('id').executeTakeFirst()
+  if (!product) throw violation('product', 'Tento produkt neznáme.')
+  const { id } = await db
+    .insertInto('product_reviews')
+    .values({
+      product_id: product.id,
+      customer_id: customer?.id ?? null,
+      title: payload.title,
+      rating: payload.rating,
+      comment: payload.comment,
+      author_name: customer ? await shownName(db, customer.id) : 'Zákazník',
+      author_email: customer?.email ?? payload.email ?? null,
+      verified_purchase: customer ? await hasBought(db, customer.id, product.id) : false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return selectReviews(db).where('review.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** First name and initial: `Jana N.` */
+async function shownName(db: Kysely<Database>, customerId: number): Promise<string> {
+  const row = await db.selectFrom('customers').where('id', '=', customerId).select(['first_name', 'last_name']).executeTakeFirst()
+  const initial = row?.last_name ? ` ${row.last_name.slice(0, 1)}.` : ''
+  return row?.first_name ? `${row.first_name}${initial}` : 'Zákazník'
+}
+
+async function hasBought(db: Kysely<Database>, customerId: number, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
+    .where('orders.customer_id', '=', customerId)
+    .where('orders.state', 'in', ['new', 'fulfilled'])
+    .where('product_variants.product_id', '=', productId)
+    .select(sql<number>`1`.as('one'))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
