@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
+import { cataloguePlugin } from './catalogue/catalogue-plugin.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 import { createServer } from './http/create-server.ts'
 import type { ShopServer } from './http/fastify-types.ts'
+import { searchPlugin } from './search/search-plugin.ts'
 
 export type AppOptions = {
   db: Kysely<Database>
@@ -12,9 +14,13 @@ export type AppOptions = {
   plugins?: FastifyPluginAsync[]
 }
 
+const SHOP = { prefix: '/api/v2/shop' }
+
 /** Assembles the API without listening; tests talk to it by `app.inject`. */
 export async function buildApp({ db, config, plugins = [] }: AppOptions): Promise<ShopServer> {
   const app = await createServer(db, config)
+  await app.register(cataloguePlugin, SHOP)
+  await app.register(searchPlugin, SHOP)
   for (const plugin of plugins) await app.register(plugin)
   return app
 }
