@@ -12,11 +12,15 @@ const out = path.resolve(process.argv[2] ?? '/tmp/drogerie-gallery')
 const fonts = path.dirname(fromShell.resolve('@fontsource-variable/figtree/package.json'))
 mkdirSync(out, { recursive: true })
 
+const targets = ['chrome 115', 'firefox 121', 'safari 17']
 const compiler = rspack({
   mode: 'production',
   context: path.join(root, 'shared-lib'),
   entry: './dev/gallery.tsx',
   output: { path: out, filename: 'gallery.js', cssFilename: 'gallery.css', uniqueName: 'kit' },
+  optimization: {
+    minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } })],
+  },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { '@fonts': path.join(fonts, 'files') } },
   module: {
     rules: [
@@ -29,7 +33,7 @@ const compiler = rspack({
       {
         test: /\.css$/,
         type: 'css/auto',
-        use: [{ loader: 'builtin:lightningcss-loader', options: { targets: ['chrome 115', 'firefox 121', 'safari 17'] } }],
+        use: [{ loader: 'builtin:lightningcss-loader', options: { targets } }],
         generator: { localIdentName: '[uniqueName]-[local]-[contenthash:6]' },
         parser: { namedExports: false },
       },

@@ -33,7 +33,7 @@ export function useFieldState(name: string, { label, help, checkbox }: FieldOpti
   return {
     id,
     error: message,
-    valid: isTouched && !error && Boolean(getValues(name)),
+    valid: (isTouched || formState.isSubmitted) && !error && Boolean(getValues(name)),
     aria: { id, 'aria-invalid': message === undefined ? undefined : true, 'aria-describedby': describedBy(id, { help, error: message }) },
   }
 }

@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Pagination } from './pagination.tsx'
+import { ProductTile } from './product-tile.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { RangeSlider } from './range-slider.tsx'
+
+afterEach(cleanup)
+
+test('a loading button keeps its words for readers and swallows clicks @CART-12', async () => {
+  const onClick = vi.fn()
+  render(
+    <Button loading loadingLabel="Odesílá se" onClick={onClick}>
+      Odeslat
+    </Button>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Odeslat Odesílá se' }))
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+const stepperTexts = { quantity: 'Počet kusů', decrease: 'Ubrat kus', increase: 'Přidat kus' }
+
+test.each([
+  ['12', 12],
+  ['1000', 20],
+  ['0', 1],
+  ['2,4', 2],
+])('typing %j into the quantity commits %i on Enter @CART-01', async (typed, committed) => {
+  const onCommit = vi.fn()
+  render(<QuantityStepper value={3} max={20} onCommit={onCommit} texts={stepperTexts} />)
+  const input = screen.getByRole('textbox', { name: 'Počet kusů' })
+  await userEvent.clear(input)
+  await userEvent.type(input, `${typed}{Enter}`)
+  expect(onCommit).toHaveBeenCalledExactlyOnceWith(committed)
+})
+
+test('nonsense in the quantity falls back, the buttons stop at the limits @CART-01', async () => {
+  const onCommit = vi.fn()
+  render(<QuantityStepper value={1} max={1} onCommit={onCommit} texts={stepperTexts} />)
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Počet kusů' })
+  await userEvent.type(input, 'dva{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Přidat kus' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ubrat kus' }))
+  expect(input.value).toBe('1')
+  expect(onCommit).not.toHaveBeenCalled()
+})
+
+function Opener() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Otevřít</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Dotaz" closeLabel="Zavřít">
+        obsah
+      </Dialog>
+    </>
+  )
+}
+
+test('a dialog is modal, named by its title and gone when closed @CZ-04', async () => {
+  render(<Opener />)
+  await userEvent.click(screen.getByRole('button', { name: 'Otevřít' }))
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Dotaz' })
+  expect(dialog.open).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Zavřít' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a tile has one link in the tab order, its name, and says the sold-out state @CAT-03', () => {
+  const image = { src: '/a.svg', width: 400, height: 400 }
+  render(<ProductTile href="/p" brand="Bělinka" name="Prací gel" image={image} stock={{ available: false, label: 'Vyprodáno' }} price={24990} />)
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Bělinka Prací gel'])
+  expect(screen.getByText('Vyprodáno')).toBeTruthy()
+  expect(document.body.textContent).toMatch(/249,90\sKč/)
+})
+
+test('pages are links with rel, the current one says so @CAT-03', () => {
+  const texts = { label: 'Stránky', previous: 'Předchozí', next: 'Další', page: (page: number) => `Strana ${page}` }
+  render(<Pagination current={2} total={9} hrefOf={(page) => `?page=${page}`} texts={texts} />)
+  expect(screen.getByRole('link', { name: 'Předchozí' }).getAttribute('rel')).toBe('prev')
+  expect(screen.getByRole('link', { name: 'Další' }).getAttribute('href')).toBe('?page=3')
+  expect(screen.getByRole('link', { name: 'Strana 2' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('the price range commits when a thumb is let go and thumbs never cross @CAT-05', async () => {
+  const onCommit = vi.fn()
+  render(<RangeSlider min={0} max={300} value={[29, 199]} onCommit={onCommit} texts={{ from: 'Cena od', to: 'Cena do', until: 'až', unit: 'Kč' }} />)
+  const low = screen.getByRole('slider', { name: 'Cena od' })
+  fireEvent.change(low, { target: { value: '250' } })
+  expect(onCommit).not.toHaveBeenCalled()
+  fireEvent.pointerUp(low)
+  expect(onCommit).toHaveBeenCalledExactlyOnceWith([199, 199])
+  const field = screen.getByRole('textbox', { name: 'Cena do' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '150{Enter}')
+  expect(onCommit).toHaveBeenLastCalledWith([29, 150])
+})
