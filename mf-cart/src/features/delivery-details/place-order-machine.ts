@@ -31,8 +31,7 @@ const maxAttempts = 2
 const apiError = (error: unknown): ApiError | null => (error instanceof ApiError ? error : null)
 
 /** True when nobody knows whether the server did it: no answer, or one that only says that it broke. */
-const isLost = (error: ApiError | null): error is ApiError =>
-  error !== null && (error.kind === 'network' || error.kind === 'timeout' || (error.status ?? 0) >= 500)
+const isLost = ({ kind, status = 0 }: ApiError): boolean => kind === 'network' || kind === 'timeout' || status >= 500
 
 const orderOf = (error: ApiError): Order | null => (error.body as { order?: Order } | null | undefined)?.order ?? null
 
@@ -60,7 +59,7 @@ function afterSaving(outcome: Outcome, shown: Order): PlacingState {
   }
   const error = 'error' in outcome ? outcome.error : null
   const known = apiError(error)
-  if (isLost(known)) return refused({ kind: 'unreachable', error: known })
+  if (known && isLost(known)) return refused({ kind: 'unreachable', error: known })
   return known?.status === 404 ? { at: 'checking', attempt: maxAttempts, cause: error } : refused(refusalOf(error))
 }
 
@@ -68,7 +67,7 @@ function afterCompleting(outcome: Outcome, attempt: number): PlacingState {
   if ('order' in outcome) return afterPlacing(outcome.order)
   const error = 'error' in outcome ? outcome.error : null
   const known = apiError(error)
-  if (isLost(known)) return { at: 'checking', attempt, cause: error }
+  if (known && isLost(known)) return { at: 'checking', attempt, cause: error }
   if (known?.status === 404) return { at: 'checking', attempt: maxAttempts, cause: error }
   if (known?.status === 409 && attempt < maxAttempts) return { at: 'completing', attempt: attempt + 1 }
   return refused(refusalOf(error))
@@ -80,7 +79,7 @@ function afterChecking(outcome: Outcome, attempt: number, cause: unknown): Placi
     if (attempt < maxAttempts) return { at: 'completing', attempt: attempt + 1 }
   }
   const lost = apiError(cause)
-  return isLost(lost) ? refused({ kind: 'unreachable', error: lost }) : refused({ kind: 'other', error: cause })
+  return lost && isLost(lost) ? refused({ kind: 'unreachable', error: lost }) : refused({ kind: 'other', error: cause })
 }
 
 /**

@@ -1,0 +1,39 @@
+import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
+import { addItem, changeQuantity, removeItem, showError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { useStore } from 'zustand'
+import { createQuantityQueue, type QuantityQueue } from './quantity-queue.ts'
+
+const queues = new WeakMap<Shop, QuantityQueue>()
+
+/** The one queue of a shop: cart page and mini-cart change the same lines. */
+export function quantityQueueOf(shop: Shop): QuantityQueue {
+  const known = queues.get(shop)
+  if (known) return known
+  const queue = createQuantityQueue((itemId, quantity) => (quantity === 0 ? removeItem(shop, itemId) : changeQuantity(shop, itemId, quantity)))
+  queues.set(shop, queue)
+  return queue
+}
+
+/** What a line shows: the shopper's newest wish at once, the API's word when it comes. */
+export type ShownLine = { item: OrderItem; quantity: number; isPending: boolean; refusal: unknown }
+
+/** Lines that can be changed, without gifts and without those on their way out. */
+export function useShownLines(order: Order): ShownLine[] {
+  const { wanted, refused } = useStore(quantityQueueOf(useShop()).state)
+  return order.items
+    .filter(({ id, isGift }) => !isGift && wanted.get(id) !== 0)
+    .map((item) => ({ item, quantity: wanted.get(item.id) ?? item.quantity, isPending: wanted.has(item.id), refusal: refused.get(item.id) }))
+}
+
+/** Takes a line out at once and offers in a toast to put it back. */
+export async function removeLine(shop: Shop, item: OrderItem, texts: { removed: string; undo: string }): Promise<void> {
+  const queue = quantityQueueOf(shop)
+  queue.set(item.id, 0)
+  await queue.settled()
+  const refusal = queue.state.getState().refused.get(item.id)
+  if (refusal !== undefined) return showError(shop, refusal)
+  const putBack = () => {
+    addItem(shop, { productVariant: item.variantCode, quantity: item.quantity }).catch((error: unknown) => showError(shop, error))
+  }
+  shop.toasts.show({ kind: 'success', text: texts.removed, action: { text: texts.undo, run: putBack } })
+}

@@ -1,0 +1,30 @@
+import type { Order, OrderItemChange } from '@drogerie/shared-lib/contract/order.ts'
+import { itemName } from './order-item-rules.ts'
+
+/** One sentence of what changed without the shopper; `key` ends a translation key `changes.…`. */
+export type ChangeSentence = {
+  key: 'cheaper' | 'dearer' | 'soldOut' | 'backInStock' | 'giftGone' | 'shippingMethod' | 'paymentMethod'
+  name?: string
+  /** Hundredths of a crown, positive. */
+  amount?: number
+}
+
+const plainFields: Record<string, ChangeSentence['key']> = { gift: 'giftGone', shippingMethod: 'shippingMethod', paymentMethod: 'paymentMethod' }
+
+function sentenceOf(change: OrderItemChange, order: Order): ChangeSentence | null {
+  const plain = plainFields[change.field]
+  if (plain) return { key: plain }
+  const item = order.items.find((candidate) => candidate['@id'] === change.item)
+  if (!item) return null
+  const name = itemName(item)
+  if (change.field === 'available') return { key: change.to === false ? 'soldOut' : 'backInStock', name }
+  if (change.field !== 'unitPrice' || typeof change.from !== 'number' || typeof change.to !== 'number') return null
+  return { key: change.to < change.from ? 'cheaper' : 'dearer', name, amount: Math.abs(change.to - change.from) }
+}
+
+/** What to tell above the cart: a headline by its reason, then line by line; null when nothing changed. */
+export function changeNotice(order: Order): { reason: 'price' | 'stock' | 'promotion' | 'other'; sentences: ChangeSentence[] } | null {
+  const sentences = order.changes.items.map((change) => sentenceOf(change, order)).filter((sentence) => sentence !== null)
+  if (!order.changes.order && sentences.length === 0) return null
+  return { reason: order.changes.order?.reason ?? 'other', sentences }
+}

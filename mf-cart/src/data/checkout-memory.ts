@@ -1,0 +1,52 @@
+import { readPersistedJson, removePersisted, writePersisted } from '@drogerie/shared-lib/runtime'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/**
+ * An order that was sent and whose answer has not been seen. Kept until its thank-you page is shown, so that a cut network
+ * or a closed browser ends at the order or at the cart, never at neither.
+ */
+export type PlacingOrder = {
+  tokenValue: string
+  /** The same for every repetition, so that the API can tell a repeated order from a second one. */
+  idempotencyKey: string
+}
+
+export function readPlacingOrder(): PlacingOrder | null {
+  const value = readPersistedJson('placingOrder')
+  if (!isRecord(value) || !isText(value['tokenValue']) || !isText(value['idempotencyKey'])) return null
+  return { tokenValue: value['tokenValue'], idempotencyKey: value['idempotencyKey'] }
+}
+
+/** @returns the memory of this order: the old one when it was sent before, else a new one. */
+export function rememberPlacingOrder(tokenValue: string): PlacingOrder {
+  const known = readPlacingOrder()
+  if (known?.tokenValue === tokenValue) return known
+  const placing = { tokenValue, idempotencyKey: crypto.randomUUID() }
+  writePersisted('placingOrder', JSON.stringify(placing))
+  return placing
+}
+
+export const forgetPlacingOrder = (): void => removePersisted('placingOrder')
+
+/** The e-mail of the order just placed: the API shows it to nobody who only knows the token. Ends with the tab. */
+export type PlacedOrder = { tokenValue: string; email: string }
+
+export function readPlacedEmail(tokenValue: string): string | null {
+  const value = readPersistedJson('placedOrder')
+  return isRecord(value) && value['tokenValue'] === tokenValue && isText(value['email']) ? value['email'] : null
+}
+
+export const rememberPlacedOrder = (placed: PlacedOrder): void => writePersisted('placedOrder', JSON.stringify(placed))
+
+/** What somebody typed into step 3, kept over reloads and releases until the order is placed; ends with the tab. */
+export function readDraft(owner: string): Record<string, unknown> | null {
+  const value = readPersistedJson('checkoutDraft')
+  return isRecord(value) && value['owner'] === owner && isRecord(value['values']) ? value['values'] : null
+}
+
+/** @param owner - customer IRI, or `guest`: nobody gets to see what another person typed. */
+export const writeDraft = (owner: string, values: object): void => writePersisted('checkoutDraft', JSON.stringify({ owner, values }))
+
+export const forgetDraft = (): void => removePersisted('checkoutDraft')

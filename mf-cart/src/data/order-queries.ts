@@ -1,0 +1,55 @@
+import type { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { PaymentMethod } from '@drogerie/shared-lib/contract/payment-method.ts'
+import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+
+type Api = Shop['api']
+
+/** All under `checkout`, so that a change of the cart can age them together. */
+export const checkoutKeys = {
+  all: ['checkout'] as const,
+  shippingMethods: (order: Order) => ['checkout', 'shipping-methods', order.tokenValue, order.itemsTotal, order.items.length] as const,
+  paymentMethods: (order: Order) =>
+    ['checkout', 'payment-methods', order.tokenValue, order.payments.at(-1)?.id, order.shipments[0]?.method, order.itemsTotal] as const,
+  deliveryInfo: (order: Order) => ['checkout', 'delivery-info', order.tokenValue, order.shipments[0]?.branchId ?? null, order.items.length] as const,
+  placedOrder: (tokenValue: string) => ['personal', 'placed-order', tokenValue] as const,
+}
+
+/** Ways of delivery with their prices for this cart; one that cannot be used says why. */
+export const shippingMethodsQuery = (api: Api, order: Order) =>
+  queryOptions({
+    queryKey: checkoutKeys.shippingMethods(order),
+    queryFn: async ({ signal }) => {
+      const searchParams = { shipmentId: order.shipments[0]?.id, tokenValue: order.tokenValue }
+      return (await api.list<ShippingMethod>('/shipping-methods', { searchParams, signal })).members
+    },
+    enabled: order.shipments.length > 0,
+  })
+
+/** Ways of payment that go with the chosen delivery. */
+export const paymentMethodsQuery = (api: Api, order: Order) =>
+  queryOptions({
+    queryKey: checkoutKeys.paymentMethods(order),
+    queryFn: async ({ signal }) => {
+      const searchParams = { paymentId: order.payments.at(-1)?.id, tokenValue: order.tokenValue }
+      return (await api.list<PaymentMethod>('/payment-methods', { searchParams, signal })).members
+    },
+    enabled: order.payments.length > 0,
+  })
+
+/** When each way of delivery would bring this cart, and when the chosen store has it ready. */
+export const deliveryInfoQuery = (api: Api, order: Order) =>
+  queryOptions({
+    queryKey: checkoutKeys.deliveryInfo(order),
+    queryFn: ({ signal }) => api.get<ExpectedDeliveryInfo>(`/orders/expected-delivery-info/${order.tokenValue}`, { signal }),
+  })
+
+/** A placed order by its secret token; anybody who holds the token may read it. */
+export const placedOrderQuery = (api: Api, tokenValue: string) =>
+  queryOptions({
+    queryKey: checkoutKeys.placedOrder(tokenValue),
+    queryFn: ({ signal }) => api.get<Order>(`/orders/${encodeURIComponent(tokenValue)}`, { signal }),
+    staleTime: 0,
+  })

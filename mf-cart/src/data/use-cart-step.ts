@@ -1,0 +1,60 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { adoptCart, ApiError, cartQuery, readPersisted, useCart, useShop } from '@drogerie/shared-lib/runtime'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { cartStepPaths } from './cart-step-paths.ts'
+import { decideStep, type CartStep } from './cart-step-rules.ts'
+import { useCartSync } from './cart-sync.ts'
+import { readPlacingOrder } from './checkout-memory.ts'
+
+export type CartStepView =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown; retry: () => void }
+  /** `order` is null in the first step only: there is no cart yet. */
+  | { status: 'ready'; order: Order | null }
+
+/** `undefined` until the browser has looked: the server knows no cart, and both sides begin with the same page. */
+function useCartToken(): string | null | undefined {
+  const shop = useShop()
+  const tokenValue = useCart((cart) => cart.tokenValue)
+  const [known, setKnown] = useState<string | null | undefined>(undefined)
+  useEffect(() => {
+    // An order that went off without an answer comes first: by now it may be placed.
+    if (tokenValue) setKnown(tokenValue)
+    else setKnown((before) => before ?? readPlacingOrder()?.tokenValue ?? readPersisted('cartToken'))
+  }, [tokenValue, shop])
+  return tokenValue ?? known
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/**
+ * The cart guard: the open cart for a page of the checkout, or a redirect to the step, or thank-you page, where the shopper
+ * belongs. A token this page has seen is asked for again after others forgot it, so that an order placed in another tab
+ * leads to its thank-you page and not to an empty cart.
+ */
+export function useCartStep(step: CartStep): CartStepView {
+  const shop = useShop()
+  const token = useCartToken()
+  useCartSync()
+  const { data, error, refetch } = useQuery({
+    ...cartQuery(shop, token ?? null),
+    retry: (failures, failure) => failures < 1 && !(failure instanceof ApiError && failure.status !== undefined),
+  })
+  const isKnown = token !== undefined && (token === null || data !== undefined || isGone(error))
+  const order = data && !isGone(error) ? data : null
+  const decision = isKnown ? decideStep(step, order) : null
+
+  useEffect(() => {
+    if (order?.state === 'cart') adoptCart(shop, order)
+  }, [order, shop])
+
+  const target = decision?.kind === 'step' ? cartStepPaths[decision.step]() : decision?.kind === 'thankYou' ? paths.orderComplete(decision.tokenValue) : null
+  useEffect(() => {
+    if (target) shop.navigate(target, { replace: true })
+  }, [target, shop])
+
+  if (!isKnown && error) return { status: 'failed', error, retry: () => void refetch() }
+  return decision?.kind === 'stay' ? { status: 'ready', order } : { status: 'loading' }
+}

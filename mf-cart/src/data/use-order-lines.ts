@@ -1,0 +1,21 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
+import { useTranslation } from 'react-i18next'
+import type { OrderLine } from '#ui/order-lines.tsx'
+import { itemImage, itemName } from './order-item-rules.ts'
+
+/** The lines of an order for reading; gifts that were not chosen are not in it. */
+export function useOrderLines(order: Order): OrderLine[] {
+  const { t } = useTranslation('mf-cart')
+  return order.items
+    .filter(({ isGift, selectedGift }) => !isGift || selectedGift)
+    .map((item) => ({
+      key: item.id,
+      image: itemImage(item),
+      name: itemName(item),
+      note: item.isGift ? t('gift.line') : formatPieces(item.quantity),
+      value: item.isGift ? t('summary.free') : formatPrice(item.subtotal),
+      gain: item.isGift,
+    }))
+}

@@ -1,0 +1,100 @@
+import type { OrderItem } from '@drogerie/shared-lib/contract/order.ts'
+import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
+import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
+import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
+import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
+import { Price, PriceBefore } from '@drogerie/shared-lib/ui/price.tsx'
+import { QuantityStepper } from '@drogerie/shared-lib/ui/quantity-stepper.tsx'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quantityQueueOf, removeLine, type ShownLine } from '#data/cart-quantities.ts'
+import { itemHref, itemImage, itemName } from '#data/order-item-rules.ts'
+import { useErrorText } from '#data/use-error-text.ts'
+import styles from './cart-lines.module.css'
+
+/** Where the keyboard goes when its line is gone: the next one, else the one before, else the page. */
+function focusNeighbour(line: HTMLElement | null): void {
+  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
+  const target = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? document.querySelector<HTMLElement>('h1')
+  if (target?.tagName === 'H1') target.tabIndex = -1
+  target?.focus()
+}
+
+/** One product: picture, name, stock, quantity, sum, remove; what the API refused stands right below. */
+export function CartLine({ line }: { line: ShownLine }) {
+  const { item, quantity, refusal } = line
+  const { t } = useTranslation('mf-cart')
+  const shop = useShop()
+  const element = useRef<HTMLLIElement>(null)
+  const name = itemName(item)
+  const href = itemHref(item)
+  const remove = () => {
+    focusNeighbour(element.current)
+    void removeLine(shop, item, { removed: t('cart.removed', { name }), undo: t('general.undo') })
+  }
+  return (
+    <li ref={element} className={styles['line']} aria-busy={line.isPending || undefined}>
+      <a className={styles['image']} href={href} tabIndex={-1} aria-hidden>
+        <Picture {...itemImage(item)} alt="" />
+      </a>
+      <div className={styles['about']}>
+        <h2 className={styles['name']}>{href ? <a href={href}>{name}</a> : name}</h2>
+        <LineStock item={item} quantity={quantity} />
+      </div>
+      <div className={styles['quantity']}>
+        <QuantityStepper
+          value={quantity}
+          max={item.maxQuantity ?? 999}
+          onCommit={(wanted) => quantityQueueOf(shop).set(item.id, wanted)}
+          texts={{ quantity: t('cart.quantity', { name }), decrease: t('cart.decrease', { name }), increase: t('cart.increase', { name }) }}
+        />
+      </div>
+      <LinePrice item={item} quantity={quantity} isPending={line.isPending} />
+      <IconButton data-remove="" label={t('cart.remove', { name })} className={styles['remove']} onClick={remove}>
+        <Trash2 size={20} />
+      </IconButton>
+      <LineRefusal refusal={refusal} max={item.maxQuantity} />
+    </li>
+  )
+}
+
+function LineStock({ item, quantity }: { item: OrderItem; quantity: number }) {
+  const { t } = useTranslation('mf-cart')
+  if (item.available === false) return <p className={styles['problem']}>{t('cart.lineSoldOut')}</p>
+  const atMax = item.maxQuantity !== undefined && quantity >= item.maxQuantity
+  return (
+    <p className={styles['stock']}>
+      <Status tone="ok">{t('cart.inStock')}</Status>
+      {atMax ? <span>{t('cart.atMax', { count: item.maxQuantity ?? 0 })}</span> : null}
+    </p>
+  )
+}
+
+function LinePrice({ item, quantity, isPending }: { item: OrderItem; quantity: number; isPending: boolean }) {
+  const { t } = useTranslation('mf-cart')
+  const isCheaper = item.discountedUnitPrice < item.originalUnitPrice
+  const measure = formatUnitPrice(item.productVariant.unitPrice)
+  return (
+    <div className={styles['price']}>
+      <Price amount={isPending ? item.discountedUnitPrice * quantity : item.subtotal} size="md" tone={isCheaper ? 'sale' : undefined} />
+      {isCheaper ? <PriceBefore amount={item.originalUnitPrice * quantity} label={t('price.original')} /> : null}
+      {quantity > 1 ? <span>{t('cart.each', { price: formatPrice(item.discountedUnitPrice) })}</span> : null}
+      {measure ? <span>{measure}</span> : null}
+    </div>
+  )
+}
+
+function LineRefusal({ refusal, max }: { refusal: unknown; max: number | undefined }) {
+  const { t } = useTranslation('mf-cart')
+  const errorText = useErrorText()
+  const text = refusal === undefined ? undefined : errorText(refusal)
+  const isShort = refusal instanceof ApiError && refusal.code === 1100
+  return (
+    <p role="alert" className={text ? styles['refusal'] : undefined}>
+      {text}
+      {text && isShort && max !== undefined ? ` ${t('cart.atMost', { count: max })}` : null}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { PageHead } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { useTranslation } from 'react-i18next'
+import { useShownLines } from '#data/cart-quantities.ts'
+import { useCartStep } from '#data/use-cart-step.ts'
+import { useSummaryLines } from '#data/use-summary-lines.tsx'
+import { BuyBar, CartPage } from '#ui/cart-page.tsx'
+import { CartSkeleton } from '#ui/cart-skeleton.tsx'
+import { StepOutage } from '#ui/step-outage.tsx'
+import { SummaryPanel } from '#ui/summary-panel.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { ChangeNotice } from './change-notice.tsx'
+import { ClubOffer } from './club-offer.tsx'
+import { CouponPanel } from './coupon-panel.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
+import { GiftPanel } from './gift-panel.tsx'
+
+/** Step 1 of the checkout. */
+export function CartStepOne() {
+  const { t } = useTranslation('mf-cart')
+  const view = useCartStep('cart')
+  return (
+    <>
+      <PageHead title={t('cart.title')} robots="noindex" />
+      {view.status === 'loading' ? <CartSkeleton label={t('general.loading')} /> : null}
+      {view.status === 'failed' ? <StepOutage title={t('cart.title')} text={t('cart.kept')} retryLabel={t('general.retry')} heading={t('cart.loadFailed')} onRetry={view.retry} /> : null}
+      {view.status === 'ready' ? view.order ? <Cart order={view.order} /> : <EmptyCart /> : null}
+    </>
+  )
+}
+
+function Cart({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const lines = useShownLines(order)
+  const { lines: summary, sums } = useSummaryLines(order)
+  if (lines.length === 0) return <EmptyCart />
+  const next = (text: string) => (
+    <LinkButton look="accent" size="lg" wide href={paths.shippingPayment()}>
+      {text}
+    </LinkButton>
+  )
+  return (
+    <CartPage
+      title={t('cart.title')}
+      link={<a href={paths.shopHome()}>{t('cart.backToShop')}</a>}
+      bar={
+        <BuyBar label={t('summary.total')} total={sums.total}>
+          {next(t('cart.nextShort'))}
+        </BuyBar>
+      }
+      aside={
+        <>
+          <SummaryPanel
+            title={t('summary.title')}
+            lines={summary}
+            total={{ text: t('summary.total'), note: t('summary.vat'), amount: sums.total }}
+            saved={sums.saved > 0 ? t('summary.saved', { price: formatPrice(sums.saved) }) : undefined}
+            busy={lines.some(({ isPending }) => isPending)}
+            action={next(t('cart.next'))}
+          />
+          <ClubOffer order={order} />
+        </>
+      }
+    >
+      <ChangeNotice order={order} />
+      <FreeDelivery order={order} />
+      <CartLines lines={lines} />
+      <GiftPanel order={order} />
+      <CouponPanel order={order} />
+    </CartPage>
+  )
+}

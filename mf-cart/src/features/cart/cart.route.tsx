@@ -1,0 +1,1 @@
+export { CartStepOne as Component } from './cart-page.tsx'

@@ -1,0 +1,74 @@
+import type { ClientCoupon, UseInCheckoutResult } from '@drogerie/shared-lib/contract/client-coupon.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { adoptCart, useSession, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { loginPath } from '#data/login-path.ts'
+import { useErrorText } from '#data/use-error-text.ts'
+import styles from './coupon-panel.module.css'
+
+const clientCouponsQuery = (api: Shop['api']) =>
+  queryOptions({
+    queryKey: ['personal', 'client-coupons'],
+    queryFn: async ({ signal }) => (await api.list<ClientCoupon>('/client/coupons', { searchParams: { itemsPerPage: limits.couponsPerPage }, signal })).members,
+    retry: false,
+  })
+
+/** Owned and usable here; benefits apply by themselves. */
+const isUsable = ({ type, state, channels }: ClientCoupon) => type === 'coupon' && state === 'owned' && channels.includes('eshop')
+
+/** The customer's own coupons, to be used with one press. Without the club the cart works on and only this part is missing. */
+export function ClubCoupons({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const { api } = useShop()
+  const isSignedIn = useSession(({ user }) => user !== null)
+  const isMember = useSession(({ user }) => Boolean(user?.club))
+  const isClubUp = useSession(({ clubAvailable }) => clubAvailable)
+  const { data = [] } = useQuery({ ...clientCouponsQuery(api), enabled: isMember && isClubUp })
+  if (!isSignedIn) {
+    return (
+      <p className={styles['hint']}>
+        {t('coupon.signInHint')} <a href={loginPath(paths.cart())}>{t('coupon.signIn')}</a>
+      </p>
+    )
+  }
+  if (isMember && !isClubUp) return <p className={styles['hint']}>{t('club.unavailable')}</p>
+  const used = new Set(order.promotionCoupons.map(({ clientCoupon }) => clientCoupon))
+  const offered = data.filter((coupon) => isUsable(coupon) && !used.has(coupon['@id']))
+  if (offered.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles['clubTitle']}>{t('coupon.mine')}</h3>
+      <ul className={styles['clubList']}>
+        {offered.map((coupon) => (
+          <ClubCoupon key={coupon.id} coupon={coupon} tokenValue={order.tokenValue} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ClubCoupon({ coupon, tokenValue }: { coupon: ClientCoupon; tokenValue: string }) {
+  const { t } = useTranslation('mf-cart')
+  const shop = useShop()
+  const errorText = useErrorText()
+  const use = useMutation({
+    mutationFn: () => shop.api.post<UseInCheckoutResult>(`/client/coupons/${coupon.id}/use-in-checkout`, { orderToken: tokenValue, active: true }),
+    onSuccess: ({ order }) => adoptCart(shop, order),
+  })
+  return (
+    <li className={styles['clubCoupon']}>
+      <span className={styles['name']}>
+        <b>{coupon.name}</b>
+        {coupon.conditions.length > 0 ? <small>{coupon.conditions.join(' ')}</small> : null}
+        {use.isError ? <em role="alert">{errorText(use.error)}</em> : null}
+      </span>
+      <Button look="club" loading={use.isPending} loadingLabel={t('general.loading')} onClick={() => use.mutate()} aria-label={t('coupon.useNamed', { name: coupon.name })}>
+        {t('coupon.apply')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useSession } from '@drogerie/shared-lib/runtime'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useTranslation } from 'react-i18next'
+
+/** Against club prices; hundredths of a crown. */
+const clubSaving = (order: Order): number =>
+  order.items.reduce((sum, { isGift, unitPrice, quantity, productVariant: { clubPrice } }) => sum + (isGift || clubPrice === undefined ? 0 : Math.max(0, unitPrice - clubPrice) * quantity), 0)
+
+/** What a member would have saved or gets in points; nothing to say, nothing shown. */
+export function ClubOffer({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const isMember = useSession(({ user }) => Boolean(user?.club))
+  const saving = clubSaving(order)
+  const points = order.points?.earned ?? 0
+  if (isMember) {
+    return points > 0 ? (
+      <Notice tone="ok" icon={<CreditCard size={20} />}>
+        {t('club.points', { count: points })}
+      </Notice>
+    ) : null
+  }
+  if (saving === 0) return null
+  return (
+    <Notice tone="ok" icon={<CreditCard size={20} />}>
+      {t('club.saving', { price: formatPrice(saving) })} <a href={paths.clubLanding()}>{t('club.join')}</a>
+    </Notice>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Order, OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
+import { adoptCart, reloadCart, useShop } from '@drogerie/shared-lib/runtime'
+import { Button, IconButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { FieldShell, Input, describedBy } from '@drogerie/shared-lib/ui/field.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useMutation } from '@tanstack/react-query'
+import Ticket from 'lucide-react/icons/ticket'
+import X from 'lucide-react/icons/x'
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '#data/use-error-text.ts'
+import { formatDiscount } from '#data/use-summary-lines.tsx'
+import { ClubCoupons } from './club-coupons.tsx'
+import styles from './coupon-panel.module.css'
+
+/** Coupons in force, a field for a code, and the coupons of the club. */
+export function CouponPanel({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  return (
+    <Panel title={t('coupon.title')} className={styles['panel']}>
+      {order.promotionCoupons.map((coupon) => (
+        <AppliedCoupon key={coupon.id} order={order} coupon={coupon} />
+      ))}
+      <CouponForm tokenValue={order.tokenValue} />
+      <ClubCoupons order={order} />
+    </Panel>
+  )
+}
+
+function AppliedCoupon({ order, coupon }: { order: Order; coupon: OrderCoupon }) {
+  const { t } = useTranslation('mf-cart')
+  const shop = useShop()
+  const errorText = useErrorText()
+  const remove = useMutation({
+    mutationFn: async () => {
+      await shop.api.delete(`/orders/${order.tokenValue}/coupons/${coupon.id}`)
+      return reloadCart(shop)
+    },
+  })
+  return (
+    <div className={styles['applied']}>
+      <Ticket size={20} />
+      <span className={styles['name']}>
+        <b>{coupon.code}</b> {coupon.name === coupon.code ? null : coupon.name}
+        {remove.isError ? <em role="alert">{errorText(remove.error)}</em> : null}
+      </span>
+      <b>{formatDiscount(coupon.amount)}</b>
+      <IconButton label={t('coupon.remove', { code: coupon.code })} aria-disabled={remove.isPending} onClick={() => !remove.isPending && remove.mutate()}>
+        <X size={20} />
+      </IconButton>
+    </div>
+  )
+}
+
+function CouponForm({ tokenValue }: { tokenValue: string }) {
+  const { t } = useTranslation('mf-cart')
+  const shop = useShop()
+  const errorText = useErrorText()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const apply = useMutation({
+    mutationFn: () => shop.api.post<Order>(`/orders/${tokenValue}/coupons`, { code: code.trim() }),
+    onSuccess: (order) => {
+      adoptCart(shop, order)
+      setCode('')
+    },
+    onError: () => input.current?.focus(),
+  })
+  const error = isMissing ? t('coupon.missing') : apply.isError ? errorText(apply.error) : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(code.trim() === '')
+    if (code.trim() !== '' && !apply.isPending) apply.mutate()
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <FieldShell id="coupon-code" label={t('coupon.code')} error={error} className={styles['field']}>
+        <Input
+          ref={input}
+          id="coupon-code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          value={code}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy('coupon-code', { error })}
+          onChange={(event) => {
+            setCode(event.target.value)
+            setMissing(false)
+            if (apply.isError) apply.reset()
+          }}
+        />
+      </FieldShell>
+      <Button type="submit" className={styles['apply']} loading={apply.isPending} loadingLabel={t('general.loading')}>
+        {t('coupon.apply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { ProgressBar } from '@drogerie/shared-lib/ui/progress-bar.tsx'
+import Truck from 'lucide-react/icons/truck'
+import { Trans, useTranslation } from 'react-i18next'
+import styles from './free-delivery.module.css'
+
+/** How much is missing to free delivery, measured on the goods after discounts. */
+export function FreeDelivery({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  if (!order.freeShipping) return null
+  const { threshold, remaining } = order.freeShipping
+  const isFree = remaining <= 0
+  return (
+    <Panel className={styles['panel']}>
+      <div className={styles['head']}>
+        <Truck size={24} />
+        <p>{isFree ? <strong>{t('freeDelivery.reached')}</strong> : <Trans t={t} i18nKey="freeDelivery.remaining" values={{ price: formatPrice(remaining) }} components={{ b: <b /> }} />}</p>
+        {isFree ? null : <a href={paths.offers()}>{t('freeDelivery.more')}</a>}
+      </div>
+      <ProgressBar
+        value={threshold > 0 ? (threshold - remaining) / threshold : 1}
+        label={t('freeDelivery.label')}
+        ends={[formatPrice(threshold - remaining), formatPrice(threshold)]}
+      />
+    </Panel>
+  )
+}

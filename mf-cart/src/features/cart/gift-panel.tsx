@@ -1,0 +1,49 @@
+import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
+import { adoptCart, useShop } from '@drogerie/shared-lib/runtime'
+import { RadioDot } from '@drogerie/shared-lib/ui/choice.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
+import { useMutation } from '@tanstack/react-query'
+import Gift from 'lucide-react/icons/gift'
+import { useTranslation } from 'react-i18next'
+import { itemImage, itemName } from '#data/order-item-rules.ts'
+import { useErrorText } from '#data/use-error-text.ts'
+import styles from './gift-panel.module.css'
+
+const groupsOf = (gifts: OrderItem[]): [string, OrderItem[]][] => [...Map.groupBy(gifts, ({ giftGroup }) => giftGroup ?? '')]
+
+/** The gifts this cart has earned; of each group one. */
+export function GiftPanel({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const shop = useShop()
+  const errorText = useErrorText()
+  const select = useMutation({
+    mutationFn: (itemId: number) => shop.api.post<Order>(`/orders/${order.tokenValue}/items/${itemId}/select-gift`, {}),
+    onSuccess: (answer) => adoptCart(shop, answer),
+  })
+  const gifts = order.items.filter(({ isGift }) => isGift)
+  if (gifts.length === 0) return null
+  const isChosen = (gift: OrderItem) => (select.isPending ? select.variables === gift.id : gift.selectedGift)
+  return (
+    <Panel tone="soft" title={t('gift.title')} lead={t('gift.lead')} aside={<Gift size={24} className={styles['icon']} />}>
+      {groupsOf(gifts).map(([group, choices]) => (
+        <fieldset key={group} className={styles['choices']}>
+          <legend className="visually-hidden">{t('gift.title')}</legend>
+          {choices.map((gift) => (
+            <label key={gift.id} className={styles['choice']}>
+              <Picture {...itemImage(gift)} alt="" />
+              <span className={styles['words']}>
+                <b>{itemName(gift)}</b>
+                <span>{t(gift.available === false ? 'gift.soldOut' : 'summary.free')}</span>
+              </span>
+              <RadioDot club name={`gift-${group}`} checked={isChosen(gift)} disabled={gift.available === false} onChange={() => select.mutate(gift.id)} />
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <p role="alert" className={select.isError ? styles['refusal'] : undefined}>
+        {select.isError ? errorText(select.error) : null}
+      </p>
+    </Panel>
+  )
+}

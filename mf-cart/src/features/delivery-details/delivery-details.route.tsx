@@ -1,0 +1,1 @@
+export { CartStepThree as Component } from './delivery-details-page.tsx'

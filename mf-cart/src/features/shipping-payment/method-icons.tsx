@@ -1,0 +1,35 @@
+import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+import type { PaymentMethod } from '@drogerie/shared-lib/contract/payment-method.ts'
+import Banknote from 'lucide-react/icons/banknote'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Landmark from 'lucide-react/icons/landmark'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Package from 'lucide-react/icons/package'
+import Store from 'lucide-react/icons/store'
+import Truck from 'lucide-react/icons/truck'
+
+const shippingIcons: Record<ShippingKind, typeof Store> = {
+  branch_pickup: Store,
+  click_and_collect: Store,
+  dpd_box: Package,
+  delivery_point: MapPin,
+  postal_office: Mail,
+  courier: Truck,
+}
+
+export function ShippingIcon({ kind }: { kind: ShippingKind }) {
+  const Icon = shippingIcons[kind]
+  return <Icon size={22} />
+}
+
+function paymentIcon({ code, isCard }: Pick<PaymentMethod, 'code' | 'isCard'>) {
+  if (isCard) return CreditCard
+  if (/transfer|bank/.test(code)) return Landmark
+  return /store|branch|pickup/.test(code) ? Store : Banknote
+}
+
+export function PaymentIcon({ method }: { method: Pick<PaymentMethod, 'code' | 'isCard'> }) {
+  const Icon = paymentIcon(method)
+  return <Icon size={22} />
+}

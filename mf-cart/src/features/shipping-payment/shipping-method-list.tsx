@@ -1,0 +1,84 @@
+import type { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { OptionRow } from '@drogerie/shared-lib/ui/option-row.tsx'
+import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { deliveryInfoQuery, shippingMethodsQuery } from '#data/order-queries.ts'
+import { useErrorText } from '#data/use-error-text.ts'
+import { OptionSkeletons } from '#ui/option-skeletons.tsx'
+import { BranchPanel } from './branch-panel.tsx'
+import { ShippingIcon } from './method-icons.tsx'
+import { deliveryText, groupedByKind } from './shipping-payment-rules.ts'
+import type { ShippingChoiceState } from './use-choices.ts'
+import styles from './shipping-payment.module.css'
+
+type ShippingMethodListProps = { order: Order; choice: ShippingChoiceState; isMissing: boolean }
+
+/** Where the goods go. A method that cannot be used stays in the list, disabled, with the reason beside it. */
+export function ShippingMethodList({ order, choice, isMissing }: ShippingMethodListProps) {
+  const { t } = useTranslation('mf-cart')
+  const { api } = useShop()
+  const methods = useQuery(shippingMethodsQuery(api, order))
+  const { data: info } = useQuery(deliveryInfoQuery(api, order))
+  const errorText = useErrorText()
+  const refusal = choice.error ? errorText(choice.error) : undefined
+  const isRowOpen = choice.shownCode !== null && choice.shownCode === choice.triedCode
+  if (order.shipments.length === 0) return null
+  return (
+    <fieldset className={styles['group']} aria-describedby={isMissing ? 'shipping-error' : undefined}>
+      <legend id="shipping" tabIndex={-1} className={styles['legend']}>
+        {t('shippingPayment.shipping')}
+      </legend>
+      {isMissing ? (
+        <Notice tone="err" role="alert" id="shipping-error">
+          {t(choice.isPlaceMissing ? 'shippingPayment.choosePlace' : 'shippingPayment.chooseShipping')}
+        </Notice>
+      ) : null}
+      {methods.isPending ? <OptionSkeletons count={5} label={t('general.loading')} /> : null}
+      {methods.isError ? <OutagePanel title={t('shippingPayment.shippingFailed')} retry={{ label: t('general.retry'), onRetry: () => void methods.refetch(), loading: methods.isFetching }} /> : null}
+      {groupedByKind(methods.data ?? []).map((method) => (
+        <ShippingRow key={method.code} order={order} method={method} info={info} choice={choice} refusal={isRowOpen && choice.shownCode === method.code ? refusal : undefined} />
+      ))}
+      {refusal && !isRowOpen ? (
+        <Notice tone="err" role="alert">
+          {refusal}
+        </Notice>
+      ) : null}
+    </fieldset>
+  )
+}
+
+type ShippingRowProps = { order: Order; method: ShippingMethod; info: ExpectedDeliveryInfo | undefined; choice: ShippingChoiceState; refusal: string | undefined }
+
+function ShippingRow({ order, method, info, choice, refusal }: ShippingRowProps) {
+  const { t } = useTranslation('mf-cart')
+  const isFree = method.price === 0
+  const when = deliveryText(info, method) ?? method.description
+  const isShown = choice.shownCode === method.code
+  return (
+    <OptionRow
+      name="shippingMethod"
+      value={method.code}
+      title={method.name}
+      icon={<ShippingIcon kind={method.kind} />}
+      note={method.available ? when : t(`shippingPayment.unavailable.${method.unavailableReason ?? 'other'}`)}
+      price={method.price === undefined ? undefined : isFree ? t('summary.free') : formatPrice(method.price)}
+      free={isFree}
+      checked={isShown}
+      disabled={!method.available}
+      onChange={() => choice.chooseMethod(method)}
+    >
+      {refusal ? (
+        <Notice tone="err" role="alert" className={styles['refusal']}>
+          {refusal}
+        </Notice>
+      ) : null}
+      {method.requiresBranch ? <BranchPanel order={order} method={method} info={info} selected={choice.branchOf(method)} onSelect={(branch) => choice.chooseBranch(method, branch)} /> : null}
+    </OptionRow>
+  )
+}

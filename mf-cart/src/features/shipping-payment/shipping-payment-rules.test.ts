@@ -1,0 +1,54 @@
+import type { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
+import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import { expect, test } from 'vitest'
+import { branchShortage, chosenBranch, chosenMethodCode, groupedByKind, isComplete, shipmentPayload, type ShippingChoice } from './shipping-payment-rules.ts'
+
+const courier = { code: 'courier', requiresBranch: false }
+const box = { code: 'box', requiresBranch: true }
+const corner = { id: 'B-17', name: 'Box Orlí' }
+
+test.each<[string, ShippingChoice, boolean, object]>([
+  ['a courier needs no branch', { method: courier, branch: null }, true, { shippingMethod: 'courier', branchId: null, branchName: null }],
+  ['a branch of before is cleared', { method: courier, branch: corner }, true, { shippingMethod: 'courier', branchId: null, branchName: null }],
+  ['a box with its branch', { method: box, branch: corner }, true, { shippingMethod: 'box', branchId: 'B-17', branchName: 'Box Orlí' }],
+  ['a box without one waits', { method: box, branch: null }, false, { shippingMethod: 'box', branchId: null, branchName: null }],
+])('%s @CART-10', (_name, choice, complete, payload) => {
+  expect(isComplete(choice)).toBe(complete)
+  expect(shipmentPayload(choice)).toEqual(payload)
+})
+
+const aMethod = (code: string, kind: ShippingKind, position: number) => ({ code, kind, position }) as ShippingMethod
+
+test('methods of one kind stand together, stores first @CART-08', () => {
+  const methods = [aMethod('courier', 'courier', 0), aMethod('box-2', 'dpd_box', 4), aMethod('store', 'branch_pickup', 2), aMethod('box-1', 'dpd_box', 1), aMethod('now', 'click_and_collect', 9)]
+  expect(groupedByKind(methods).map(({ code }) => code)).toEqual(['now', 'store', 'box-1', 'box-2', 'courier'])
+})
+
+const anOrder = (shipment: object) => ({ shipments: [shipment] }) as unknown as Order
+
+test.each<[string, Order, string | null]>([
+  ['the default nobody chose', anOrder({ selected: false, shippingMethod: courier }), null],
+  ['a chosen courier', anOrder({ selected: true, shippingMethod: courier }), 'courier'],
+  ['a box without its branch', anOrder({ selected: true, shippingMethod: box }), null],
+  ['a box with its branch', anOrder({ selected: true, branchId: 'B-17', shippingMethod: box }), 'box'],
+])('in force: %s → %s @CART-08', (_name, order, code) => {
+  expect(chosenMethodCode(order)).toBe(code)
+})
+
+test('a branch belongs to its method alone @CART-10', () => {
+  const order = anOrder({ selected: true, branchId: 'B-17', branchName: 'Box Orlí', shippingMethod: box })
+  expect(chosenBranch(order, box)).toEqual(corner)
+  expect(chosenBranch(order, courier)).toBeNull()
+})
+
+test.each<['all' | 'partial' | 'none' | null, 'partial' | 'none' | null]>([
+  ['all', null],
+  ['partial', 'partial'],
+  ['none', 'none'],
+  [null, null],
+])('a store that has %s of the goods warns of %s @CART-17', (availability, expected) => {
+  const info = { branch: availability ? { availability } : null } as ExpectedDeliveryInfo
+  expect(branchShortage(info)).toBe(expected)
+})

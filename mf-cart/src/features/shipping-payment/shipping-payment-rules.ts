@@ -1,0 +1,51 @@
+import type { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
+import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { ShipmentPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
+import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import { isShippingChosen } from '#data/cart-step-rules.ts'
+
+/** A store, post office, delivery point or box. */
+export type Branch = { id: string; name: string }
+
+export type ShippingChoice = { method: Pick<ShippingMethod, 'code' | 'requiresBranch'>; branch: Branch | null }
+
+/** Kinds collected in a store of ours; other branches are points of carriers. */
+export const isStoreKind = (kind: ShippingKind): boolean => kind === 'branch_pickup' || kind === 'click_and_collect'
+
+/** Stores first, then ever farther from the shopper's own hands. */
+const kindOrder: readonly ShippingKind[] = ['click_and_collect', 'branch_pickup', 'dpd_box', 'delivery_point', 'postal_office', 'courier']
+
+/** Methods of one kind stand together, in the API's order. */
+export const groupedByKind = (methods: readonly ShippingMethod[]): ShippingMethod[] =>
+  methods.toSorted((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || a.position - b.position)
+
+/** A method with a branch is chosen only together with it; going to one without clears the branch of before. */
+export const shipmentPayload = ({ method, branch }: ShippingChoice): ShipmentPayload => ({
+  shippingMethod: method.code,
+  branchId: method.requiresBranch ? (branch?.id ?? null) : null,
+  branchName: method.requiresBranch ? (branch?.name ?? null) : null,
+})
+
+/** What can go to the API at once; a pickup waits for its place. */
+export const isComplete = ({ method, branch }: ShippingChoice): boolean => !method.requiresBranch || branch !== null
+
+/** Code of the method that is in force; null while it is only the default nobody chose. */
+export const chosenMethodCode = (order: Order): string | null => (isShippingChosen(order) ? (order.shipments[0]?.shippingMethod.code ?? null) : null)
+
+/** The place chosen for this method, if the order has one. */
+export function chosenBranch(order: Order, method: Pick<ShippingMethod, 'code'>): Branch | null {
+  const shipment = order.shipments[0]
+  if (shipment?.shippingMethod.code !== method.code || !shipment.branchId) return null
+  return { id: shipment.branchId, name: shipment.branchName ?? '' }
+}
+
+/** When this way would bring the goods; undefined until it is known. */
+export const deliveryText = (info: ExpectedDeliveryInfo | undefined, method: ShippingMethod): string | undefined =>
+  info?.methods.find(({ shippingMethod }) => shippingMethod === method['@id'])?.text
+
+/** Whether the chosen store lacks some of the goods. */
+export const branchShortage = (info: ExpectedDeliveryInfo | undefined): 'partial' | 'none' | null => {
+  const availability = info?.branch?.availability
+  return availability === 'partial' || availability === 'none' ? availability : null
+}

@@ -1,0 +1,1 @@
+export { CartStepTwo as Component } from './shipping-payment-page.tsx'

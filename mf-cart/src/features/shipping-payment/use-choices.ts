@@ -1,0 +1,60 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import { adoptCart, useShop } from '@drogerie/shared-lib/runtime'
+import { useState } from 'react'
+import { useLatest } from '#data/use-latest.ts'
+import { chosenBranch, chosenMethodCode, isComplete, shipmentPayload, type Branch, type ShippingChoice } from './shipping-payment-rules.ts'
+
+/** The way of delivery: shown at once, stored as soon as it is complete. */
+export function useShippingChoice(order: Order) {
+  const shop = useShop()
+  /** A pickup that still waits for its place; it goes to the API together with it. */
+  const [open, setOpen] = useState<ShippingMethod | null>(null)
+  const [triedCode, setTriedCode] = useState<string | null>(null)
+  const latest = useLatest(async (choice: ShippingChoice) => {
+    const shipment = order.shipments[0]
+    if (!shipment) return
+    const answer = await shop.api.patch<Order>(`/orders/${order.tokenValue}/shipments/${shipment.id}`, shipmentPayload(choice))
+    adoptCart(shop, answer)
+    setOpen((waiting) => (waiting?.code === choice.method.code ? null : waiting))
+  })
+  const send = (choice: ShippingChoice) => {
+    setTriedCode(choice.method.code)
+    void latest.choose(choice)
+  }
+  return {
+    shownCode: latest.wanted?.method.code ?? open?.code ?? chosenMethodCode(order),
+    isPlaceMissing: open !== null && !latest.isPending,
+    isPending: latest.isPending,
+    error: latest.error,
+    /** The method the error belongs to. */
+    triedCode,
+    branchOf: (method: ShippingMethod): Branch | null =>
+      latest.wanted?.method.code === method.code ? latest.wanted.branch : chosenBranch(order, method),
+    chooseMethod: (method: ShippingMethod) => {
+      const choice = { method, branch: chosenBranch(order, method) }
+      setOpen(isComplete(choice) ? null : method)
+      if (isComplete(choice)) send(choice)
+    },
+    chooseBranch: (method: ShippingMethod, branch: Branch) => send({ method, branch }),
+  }
+}
+export type ShippingChoiceState = ReturnType<typeof useShippingChoice>
+
+/** The way of payment. */
+export function usePaymentChoice(order: Order) {
+  const shop = useShop()
+  const latest = useLatest(async (code: string) => {
+    const payment = order.payments.at(-1)
+    if (!payment) return
+    adoptCart(shop, await shop.api.patch<Order>(`/orders/${order.tokenValue}/payments/${payment.id}`, { paymentMethod: code }))
+  })
+  const current = order.payments.at(-1)
+  return {
+    shownCode: latest.wanted ?? (current?.selected ? current.method.code : null),
+    isPending: latest.isPending,
+    error: latest.error,
+    choose: (code: string) => void latest.choose(code),
+  }
+}
+export type PaymentChoiceState = ReturnType<typeof usePaymentChoice>

@@ -1,0 +1,44 @@
+import { cx } from '@drogerie/shared-lib/ui/cx.ts'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
+import { SummaryList, type SummaryLine } from '@drogerie/shared-lib/ui/summary-list.tsx'
+import type { ReactNode } from 'react'
+import styles from './summary-panel.module.css'
+
+type SummaryPanelProps = {
+  title: string
+  lines: SummaryLine[]
+  total: { text: string; note: string; /** hundredths of a crown */ amount: number }
+  /** 'Ušetřili jste …'. */
+  saved?: string | undefined
+  /** A row of packshots: what is in the parcel, at a glance. */
+  shots?: { key: number; image: PictureSource; alt: string }[]
+  /** The sums are being counted again. */
+  busy?: boolean
+  /** Above the sums: the lines of the order. */
+  children?: ReactNode
+  /** The one button; on a phone it stands in the buy bar instead. */
+  action?: ReactNode
+}
+
+export function SummaryPanel({ title, lines, total, saved, shots = [], busy, children, action }: SummaryPanelProps) {
+  return (
+    <Panel title={title} aria-busy={busy || undefined}>
+      <div className={styles['body']}>
+        {children}
+        <div className={cx(busy && styles['busy'])}>
+          <SummaryList lines={lines} total={total} />
+        </div>
+        {saved ? <p className={styles['saved']}>{saved}</p> : null}
+        {shots.length > 0 ? (
+          <div className={styles['shots']}>
+            {shots.map(({ key, image, alt }) => (
+              <Picture key={key} {...image} alt={alt} />
+            ))}
+          </div>
+        ) : null}
+        {action ? <div className={styles['deskOnly']}>{action}</div> : null}
+      </div>
+    </Panel>
+  )
+}
