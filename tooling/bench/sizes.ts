@@ -1,0 +1,55 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { containerName } from '../src/federation/provided-modules.ts'
+import { storeDirectory } from '../src/paths.ts'
+import type { ReleaseDescriptor } from '../src/release/descriptors.ts'
+import { currentLineup, ownStore } from '../src/release/promote.ts'
+import { layout } from '../src/release/store.ts'
+
+const exposedGroup = '__federation_expose_remote'
+/** Budgets in KB (1000 bytes) of brotli, docs/performance.md. */
+const firstLoadBudgetKb = 145
+
+/** Bytes a browser that takes brotli downloads for these files. */
+function bytesOf(app: string, files: string[]): number {
+  return [...new Set(files)].reduce((sum, file) => {
+    const asset = path.join(storeDirectory, layout.asset(app, file))
+    return sum + (statSync(`${asset}.br`, { throwIfNoEntry: false })?.size ?? statSync(asset).size)
+  }, 0)
+}
+
+const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
+
+function rowsOf(release: ReleaseDescriptor, shellScript: number, shellStyle: number): string[] {
+  const entry = release.groups[containerName(release.app)]?.js ?? []
+  const exposed = release.groups[exposedGroup]
+  return release.routes.map(({ id, js, css }) => {
+    const page = bytesOf(release.app, js)
+    const script = shellScript + bytesOf(release.app, [...entry, ...(exposed?.js ?? []), ...js])
+    const style = shellStyle + bytesOf(release.app, [...(exposed?.css ?? []), ...css])
+    const mark = script / 1000 > firstLoadBudgetKb ? '  over budget' : ''
+    return `${id.padEnd(28)} ${kb(page)} ${kb(script)} ${kb(style)}${mark}`
+  })
+}
+
+/** Prints what a first visit of each page downloads, in KB of brotli. */
+export async function benchSizes(): Promise<void> {
+  const store = ownStore()
+  const lineup = await currentLineup(store)
+  if (!lineup) throw new Error('no line-up: run `pnpm mf ship all` first')
+  const releases = await Promise.all(Object.entries(lineup.releases).map(([app, { version }]) => store.release(app, version)))
+  const shell = releases.find((release) => release?.app === 'shell')
+  if (!shell) throw new Error('the line-up has no shell')
+  const script = bytesOf('shell', shell.groups['main']?.js ?? [])
+  const style = bytesOf('shell', shell.groups['main']?.css ?? [])
+  console.log(`line-up ${lineup.id}; KB of brotli, first load without fragments that wait for intent`)
+  console.log(`shell: script ${kb(script)}, style ${kb(style)}\n`)
+  console.log(`${'route'.padEnd(28)} ${'page'.padStart(7)} ${'script'.padStart(7)} ${'style'.padStart(7)}`)
+  for (const release of releases) {
+    if (!release || release.app === 'shell') continue
+    const entry = bytesOf(release.app, release.groups[containerName(release.app)]?.js ?? [])
+    const exposed = bytesOf(release.app, release.groups[exposedGroup]?.js ?? [])
+    console.log(`\n${release.app}: entry ${kb(entry)}, exposed module ${kb(exposed)}`)
+    for (const row of rowsOf(release, script, style)) console.log(row)
+  }
+}
