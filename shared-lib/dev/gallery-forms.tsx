@@ -1,7 +1,19 @@
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import * as z from 'zod/mini'
-import { birthDate, city, consent, email, honeypot, optionalTextArea, password, personName, phone, postcode, street } from '../src/contract/fields.ts'
+import {
+  birthDate,
+  city,
+  consent,
+  email,
+  honeypot,
+  optionalTextArea,
+  password,
+  personName,
+  phone,
+  postcode,
+  street,
+} from '../src/contract/fields.ts'
 import { CheckboxField, ConsentField } from '../src/forms/checkbox-field.tsx'
 import { DateField } from '../src/forms/date-field.tsx'
 import { HoneypotField } from '../src/forms/honeypot-field.tsx'
@@ -43,8 +55,22 @@ const schema = z.object({
 
 export function Registration() {
   const form = useShopForm(schema, {
-    salutation: 2, firstName: 'Jana', lastName: 'Dvořáková', born: '31.2.1989', phone: '+420 777 123 456', email: 'jana@posta.cz', street: 'Pekařská 41', city: 'Brno', postcode: '602 00',
-    reason: '', secret: 'Pistacie7', again: '', note: 'Prosím nezvonit, miminko spí.', terms: false, news: false, website: '',
+    salutation: 2,
+    firstName: 'Jana',
+    lastName: 'Dvořáková',
+    born: '31.2.1989',
+    phone: '+420 777 123 456',
+    email: 'jana@posta.cz',
+    street: 'Pekařská 41',
+    city: 'Brno',
+    postcode: '602 00',
+    reason: '',
+    secret: 'Pistacie7',
+    again: '',
+    note: 'Prosím nezvonit, miminko spí.',
+    terms: false,
+    news: false,
+    website: '',
   })
   return (
     <I18nextProvider i18n={createI18n()}>
@@ -52,12 +78,27 @@ export function Registration() {
         <ShopForm form={form} onSubmit={() => Promise.reject(new Error('down'))}>
           <Panel title="O vás">
             <div className="two">
-              <RadioPills name="salutation" legend="Oslovení" options={[{ value: 2, label: 'Paní' }, { value: 3, label: 'Slečna' }, { value: 1, label: 'Pan' }]} className="span" />
+              <RadioPills
+                name="salutation"
+                legend="Oslovení"
+                options={[
+                  { value: 2, label: 'Paní' },
+                  { value: 3, label: 'Slečna' },
+                  { value: 1, label: 'Pan' },
+                ]}
+                className="span"
+              />
               <TextField name="firstName" label="Jméno" preset="firstName" />
               <TextField name="lastName" label="Příjmení" preset="lastName" />
               <DateField name="born" label="Datum narození" />
               <PhoneField name="phone" label="Telefon" />
-              <TextField className="span" name="email" label="E-mail" preset="email" help="Pošleme na něj odkaz, kterým registraci potvrdíte." />
+              <TextField
+                className="span"
+                name="email"
+                label="E-mail"
+                preset="email"
+                help="Pošleme na něj odkaz, kterým registraci potvrdíte."
+              />
               <TextField className="span" name="street" label="Ulice a číslo domu" preset="street" />
               <TextField name="city" label="Město" preset="city" />
               <TextField name="postcode" label="PSČ" preset="postcode" help="Pět číslic" />
@@ -115,7 +156,7 @@ function Dialogs() {
               <Button look="club" onClick={close}>
                 Vyměnit 750 bodů
               </Button>
-              <Button autoFocus onClick={close}>
+              <Button data-autofocus onClick={close}>
                 Nechat si body
               </Button>
             </>

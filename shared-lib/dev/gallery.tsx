@@ -4,7 +4,8 @@ import '../src/ui/base.css'
 import './fonts.css'
 import './gallery.css'
 import { Registration } from './gallery-forms.tsx'
-import { Buttons, Cart, Listing, Product, States } from './gallery-kit.tsx'
+import { Buttons, Listing } from './gallery-kit.tsx'
+import { Cart, Product, States } from './gallery-pages.tsx'
 
 /** Every part of the kit on one page, to be looked at beside the drawings: `node shared-lib/dev/gallery.mjs`. */
 function Gallery() {

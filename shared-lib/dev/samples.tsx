@@ -14,17 +14,114 @@ export const bottle = (body: string, cap: string, word: string): PictureSource =
   height: 400,
 })
 
-type Sample = { brand: string; name: string; price: number; body: string; cap: string; rating: number; count: number; unit: string; sale?: number; club?: number; own?: boolean; fresh?: boolean; out?: boolean }
+type Sample = {
+  brand: string
+  name: string
+  price: number
+  body: string
+  cap: string
+  rating: number
+  count: number
+  unit: string
+  sale?: number
+  club?: number
+  own?: boolean
+  fresh?: boolean
+  out?: boolean
+}
 
 const SAMPLES: Sample[] = [
-  { brand: 'Vlasta', name: 'Šampon na objem s rýžovým proteinem, 300 ml', price: 11990, body: '#7d4a75', cap: '#47203f', rating: 4.7, count: 312, unit: '39,97 Kč/100 ml', sale: 14990, club: 10990 },
-  { brand: 'Bylinář', name: 'Kopřivový šampon proti lupům, 400 ml', price: 8990, body: '#2d7a6b', cap: '#184a40', rating: 4.5, count: 188, unit: '22,48 Kč/100 ml' },
-  { brand: 'Vlasta', name: 'Kondicionér pro lámavé vlasy, 300 ml', price: 12990, body: '#e3a2ab', cap: '#8a3a48', rating: 4.8, count: 205, unit: '43,30 Kč/100 ml', club: 11690 },
-  { brand: 'Cvrček', name: 'Dětský šampon bez slz, 400 ml', price: 6990, body: '#eacb8d', cap: '#8a5b12', rating: 4.9, count: 288, unit: '17,48 Kč/100 ml', club: 6290, own: true },
-  { brand: 'Kaštan', name: 'Barva na vlasy 5.4 měděná hnědá', price: 14990, body: '#5a2c2c', cap: '#2e1228', rating: 4.1, count: 52, unit: '149,90 Kč/ks', out: true },
-  { brand: 'Obláček', name: 'Toaletní papír 3vrstvý, 9 rolí', price: 9990, body: '#9fc6e8', cap: '#2f5c86', rating: 4.7, count: 830, unit: '11,10 Kč/role', sale: 12990, own: true },
-  { brand: 'Heřmánek', name: 'Šampon pro světlé vlasy, 250 ml', price: 7990, body: '#efb33a', cap: '#8a5b12', rating: 4.3, count: 64, unit: '31,96 Kč/100 ml', fresh: true },
-  { brand: 'Bělinka', name: 'Prací gel Color, 44 praní, 2,2 l', price: 24990, body: '#3f8a70', cap: '#184a40', rating: 4.8, count: 956, unit: '5,68 Kč/praní', sale: 32990, club: 22990 },
+  {
+    brand: 'Vlasta',
+    name: 'Šampon na objem s rýžovým proteinem, 300 ml',
+    price: 11990,
+    body: '#7d4a75',
+    cap: '#47203f',
+    rating: 4.7,
+    count: 312,
+    unit: '39,97 Kč/100 ml',
+    sale: 14990,
+    club: 10990,
+  },
+  {
+    brand: 'Bylinář',
+    name: 'Kopřivový šampon proti lupům, 400 ml',
+    price: 8990,
+    body: '#2d7a6b',
+    cap: '#184a40',
+    rating: 4.5,
+    count: 188,
+    unit: '22,48 Kč/100 ml',
+  },
+  {
+    brand: 'Vlasta',
+    name: 'Kondicionér pro lámavé vlasy, 300 ml',
+    price: 12990,
+    body: '#e3a2ab',
+    cap: '#8a3a48',
+    rating: 4.8,
+    count: 205,
+    unit: '43,30 Kč/100 ml',
+    club: 11690,
+  },
+  {
+    brand: 'Cvrček',
+    name: 'Dětský šampon bez slz, 400 ml',
+    price: 6990,
+    body: '#eacb8d',
+    cap: '#8a5b12',
+    rating: 4.9,
+    count: 288,
+    unit: '17,48 Kč/100 ml',
+    club: 6290,
+    own: true,
+  },
+  {
+    brand: 'Kaštan',
+    name: 'Barva na vlasy 5.4 měděná hnědá',
+    price: 14990,
+    body: '#5a2c2c',
+    cap: '#2e1228',
+    rating: 4.1,
+    count: 52,
+    unit: '149,90 Kč/ks',
+    out: true,
+  },
+  {
+    brand: 'Obláček',
+    name: 'Toaletní papír 3vrstvý, 9 rolí',
+    price: 9990,
+    body: '#9fc6e8',
+    cap: '#2f5c86',
+    rating: 4.7,
+    count: 830,
+    unit: '11,10 Kč/role',
+    sale: 12990,
+    own: true,
+  },
+  {
+    brand: 'Heřmánek',
+    name: 'Šampon pro světlé vlasy, 250 ml',
+    price: 7990,
+    body: '#efb33a',
+    cap: '#8a5b12',
+    rating: 4.3,
+    count: 64,
+    unit: '31,96 Kč/100 ml',
+    fresh: true,
+  },
+  {
+    brand: 'Bělinka',
+    name: 'Prací gel Color, 44 praní, 2,2 l',
+    price: 24990,
+    body: '#3f8a70',
+    cap: '#184a40',
+    rating: 4.8,
+    count: 956,
+    unit: '5,68 Kč/praní',
+    sale: 32990,
+    club: 22990,
+  },
 ]
 const crowns = (amount: number) => `${(amount / 100).toLocaleString('cs-CZ', { minimumFractionDigits: 2 })} Kč`
 

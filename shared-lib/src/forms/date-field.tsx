@@ -15,19 +15,29 @@ type DateFieldProps = FieldProps & { autoComplete?: string }
 export function DateField({ name, label, help, optional, className, autoComplete = 'bday' }: DateFieldProps) {
   const { t } = useTranslation('common')
   const { control } = useFormContext()
-  const { field } = useController({ name, control })
+  const {
+    field: { ref, value: stored, onChange, onBlur },
+  } = useController({ name, control })
   const { id, error, valid, aria } = useFieldState(name, { label, help })
-  const value = typeof field.value === 'string' ? field.value : ''
+  const value = typeof stored === 'string' ? stored : ''
   const [typing, setTyping] = useState<string | null>(null)
   const leave = () => {
     setTyping(null)
-    field.onBlur()
+    onBlur()
   }
   return (
-    <FieldShell id={id} label={label} optional={optional ? t('form.optional') : undefined} help={help} error={error} valid={valid} className={className}>
+    <FieldShell
+      id={id}
+      label={label}
+      optional={optional ? t('form.optional') : undefined}
+      help={help}
+      error={error}
+      valid={valid}
+      className={className}
+    >
       <Input
         {...aria}
-        ref={field.ref}
+        ref={ref}
         name={name}
         type="text"
         inputMode="numeric"
@@ -35,7 +45,7 @@ export function DateField({ name, label, help, optional, className, autoComplete
         value={typing ?? dateTextOfIso(value)}
         onChange={({ target }) => {
           setTyping(target.value)
-          field.onChange(isoOfDateText(target.value) ?? target.value)
+          onChange(isoOfDateText(target.value) ?? target.value)
         }}
         onBlur={leave}
       />

@@ -14,7 +14,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export function faultsOf(errors: FieldErrors<FieldValues>): FieldFault[] {
   const walk = (level: unknown, path: string): FieldFault[] => {
     if (!isRecord(level)) return []
-    if (typeof level['type'] === 'string') return [{ name: path, type: level['type'], message: typeof level['message'] === 'string' ? level['message'] : '' }]
+    if (typeof level['type'] === 'string')
+      return [{ name: path, type: level['type'], message: typeof level['message'] === 'string' ? level['message'] : '' }]
     return Object.entries(level).flatMap(([key, below]) => (key === 'ref' ? [] : walk(below, path ? `${path}.${key}` : key)))
   }
   return walk(errors, '').filter(({ name }) => name !== '')
@@ -28,7 +29,11 @@ export type Refusal = { fields: FieldFault[]; rest: ErrorMessage }
  *
  * @param fieldOf - the form's name for a JSON path of the request, where they differ.
  */
-export function refusalOf(error: unknown, hasField: (name: string) => boolean, fieldOf: (path: string) => string = (path) => path): Refusal {
+export function refusalOf(
+  error: unknown,
+  hasField: (name: string) => boolean,
+  fieldOf: (path: string) => string = (path) => path,
+): Refusal {
   const lines = violationsOf(error).map(({ propertyPath, message }) => ({ name: fieldOf(propertyPath), type: serverErrorType, message }))
   const fields = lines.filter(({ name }) => hasField(name))
   if (fields.length === 0) return { fields, rest: errorMessage(error) }

@@ -11,7 +11,7 @@ import { cx } from '../ui/cx.ts'
 import { FieldShell, Input } from '../ui/field.tsx'
 import type { FieldProps } from './text-field.tsx'
 import { useFieldState } from './use-field-state.ts'
-import { useTypedRegister } from './use-typed-ref.ts'
+import { useTypedRegister } from './use-typed-register.ts'
 import styles from './forms.module.css'
 
 type PasswordFieldProps = FieldProps & {
@@ -35,12 +35,25 @@ export function PasswordField({ name, label, help, optional, deps, className, au
         help={help}
         error={error}
         after={
-          <IconButton className={styles['eye']} label={t(shown ? 'form.hidePassword' : 'form.showPassword')} aria-pressed={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+          <IconButton
+            className={styles['eye']}
+            label={t(shown ? 'form.hidePassword' : 'form.showPassword')}
+            aria-pressed={shown}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? <EyeOff size={20} /> : <Eye size={20} />}
           </IconButton>
         }
       >
-        <Input {...aria} {...registered} type={shown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} />
+        <Input
+          {...aria}
+          {...registered}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </FieldShell>
       {ticks ? <PasswordTicks name={name} /> : null}
     </div>

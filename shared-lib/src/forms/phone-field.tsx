@@ -11,20 +11,22 @@ import { useFieldState } from './use-field-state.ts'
 export function PhoneField({ name, label, help, optional, className }: FieldProps) {
   const { t } = useTranslation('common')
   const { control } = useFormContext()
-  const { field } = useController({ name, control })
+  const {
+    field: { ref, value: stored, onChange, onBlur },
+  } = useController({ name, control })
   const { id, error, valid, aria } = useFieldState(name, { label, help })
-  const value = typeof field.value === 'string' ? field.value : ''
+  const value = typeof stored === 'string' ? stored : ''
   const [chosen, setChosen] = useState(() => splitPhone(value).prefix)
   const { prefix, rest } = splitPhone(value, chosen)
 
   const change = (text: string, prefixInUse: string) => {
     const parts = splitPhone(text, prefixInUse)
     setChosen(parts.prefix)
-    field.onChange(joinPhone(parts))
+    onChange(joinPhone(parts))
   }
   const leave = () => {
-    if (groupPhone(rest) !== rest) field.onChange(joinPhone({ prefix, rest: groupPhone(rest) }))
-    field.onBlur()
+    if (groupPhone(rest) !== rest) onChange(joinPhone({ prefix, rest: groupPhone(rest) }))
+    onBlur()
   }
   return (
     <FieldShell
@@ -36,7 +38,13 @@ export function PhoneField({ name, label, help, optional, className }: FieldProp
       valid={valid}
       className={className}
       before={
-        <Select divided aria-label={t('form.phonePrefix')} autoComplete="tel-country-code" value={prefix} onChange={({ target }) => change(rest, target.value)}>
+        <Select
+          divided
+          aria-label={t('form.phonePrefix')}
+          autoComplete="tel-country-code"
+          value={prefix}
+          onChange={({ target }) => change(rest, target.value)}
+        >
           {phonePrefixes.map(({ prefix: code, country, name: countryName }) => (
             <option key={country} value={code} label={code === prefix ? code : `${countryName} ${code}`}>
               {countryName} {code}
@@ -47,7 +55,7 @@ export function PhoneField({ name, label, help, optional, className }: FieldProp
     >
       <Input
         {...aria}
-        ref={field.ref}
+        ref={ref}
         name={name}
         type="tel"
         inputMode="tel"

@@ -5,7 +5,11 @@ import type { FieldProps } from './text-field.tsx'
 import { useFieldState } from './use-field-state.ts'
 
 export type SelectOption = { value: string; label: string }
-type SelectFieldProps = FieldProps & { options: SelectOption[]; /** The empty first row, when nothing is chosen yet. */ placeholder?: string; autoComplete?: string }
+type SelectFieldProps = FieldProps & {
+  options: SelectOption[]
+  /** The empty first row, when nothing is chosen yet. */ placeholder?: string
+  autoComplete?: string
+}
 
 export function SelectField({ name, label, help, optional, className, options, placeholder, autoComplete }: SelectFieldProps) {
   const { t } = useTranslation('common')

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -31,13 +32,36 @@ const schema = z.object({
   news: z.boolean(),
   website: honeypot(),
 })
-const filled = { salutation: 2, email: 'jana@posta.cz', phone: '+420777123456', born: '1989-02-01', secret: 'Pistacie7+', note: 'Ahoj', terms: true, news: false, website: '' } as const
+const filled = {
+  salutation: 2,
+  email: 'jana@posta.cz',
+  phone: '+420777123456',
+  born: '1989-02-01',
+  secret: 'Pistacie7+',
+  note: 'Ahoj',
+  terms: true,
+  news: false,
+  website: '',
+} as const
 
-function Registration({ start = {}, onSubmit }: { start?: Partial<typeof filled> | Record<string, unknown>; onSubmit: (values: unknown) => unknown }) {
+function Registration({
+  start = {},
+  onSubmit,
+}: {
+  start?: Partial<typeof filled> | Record<string, unknown>
+  onSubmit: (values: unknown) => unknown
+}) {
   const form = useShopForm(schema, { ...filled, ...start })
   return (
     <ShopForm form={form} onSubmit={onSubmit} aria-label="Registrace">
-      <RadioPills name="salutation" legend="Oslovení" options={[{ value: 2, label: 'Paní' }, { value: 1, label: 'Pan' }]} />
+      <RadioPills
+        name="salutation"
+        legend="Oslovení"
+        options={[
+          { value: 2, label: 'Paní' },
+          { value: 1, label: 'Pan' },
+        ]}
+      />
       <TextField name="email" label="E-mail" preset="email" help="Pošleme odkaz." />
       <PhoneField name="phone" label="Telefon" />
       <DateField name="born" label="Datum narození" />
@@ -116,7 +140,10 @@ test('a valid form sends parsed values and ends complete @FORM-01 @CZ-13', async
 })
 
 test('the server’s violations land at their fields and nothing typed is lost @FORM-10', async () => {
-  const refuse = () => Promise.reject(new ApiError({ kind: 'validation', violations: [{ propertyPath: 'email', message: 'Tento e-mail už účet má.', code: null }] }))
+  const refuse = () =>
+    Promise.reject(
+      new ApiError({ kind: 'validation', violations: [{ propertyPath: 'email', message: 'Tento e-mail už účet má.', code: null }] }),
+    )
   const { user } = show({}, refuse)
   await user.clear(field('E-mail'))
   await user.type(field('E-mail'), 'jiny@posta.cz')
@@ -153,4 +180,20 @@ test('prefix, password rules, count and honeypot @CZ-13 @FORM-08', async () => {
   await user.click(send())
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...filled, phone: '+421905123456', note: 'Díky' }))
   expect(document.querySelector<HTMLInputElement>('[name=website]')?.tabIndex).toBe(-1)
+})
+
+test('what was typed before the page came alive stays @FORM-01 @CZ-13', async () => {
+  const page = (
+    <I18nextProvider i18n={createI18n()}>
+      <Registration start={{ email: '' }} onSubmit={vi.fn()} />
+    </I18nextProvider>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  const input = field('E-mail')
+  input.value = 'rychla@posta.cz'
+  render(page, { container, hydrate: true })
+  await waitFor(() => expect(screen.getByRole('form').dataset['state']).toContain('dirty'))
+  expect(field('E-mail').value).toBe('rychla@posta.cz')
+  container.remove()
 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react'
 import { FormProvider, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { ErrorMessage } from '../api-client/error-message.ts'
 import { refusalOf } from './form-errors.ts'
@@ -33,9 +33,10 @@ export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps
   const { failure, setFailure, show } = useRefusals(form, fields, fieldOfPath)
   const busy = useRef(false)
 
+  const showKnown = useEffectEvent(show)
   useEffect(() => {
-    if (error) show(error)
-  }, [error, show])
+    if (error) showKnown(error)
+  }, [error])
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -80,17 +81,12 @@ function useRefusals<Input extends FieldValues, Output>(
 ) {
   const [failure, setFailure] = useState<ErrorMessage>(null)
   const shown = useRef<unknown>(null)
-  const mapPath = useRef(fieldOfPath)
-  mapPath.current = fieldOfPath
-  const show = useCallback(
-    (error: unknown) => {
-      if (shown.current === error) return // a mutation gives the same error twice: rejected and as its state
-      shown.current = error
-      const { fields: faults, rest } = refusalOf(error, (name) => fields.has(name), mapPath.current)
-      faults.forEach(({ name, type, message }, index) => setError(name as FieldPath<Input>, { type, message }, { shouldFocus: index === 0 }))
-      setFailure(rest)
-    },
-    [setError, fields],
-  )
+  const show = (error: unknown) => {
+    if (shown.current === error) return // a mutation gives the same error twice: rejected and as its state
+    shown.current = error
+    const { fields: faults, rest } = refusalOf(error, (name) => fields.has(name), fieldOfPath)
+    faults.forEach(({ name, type, message }, index) => setError(name as FieldPath<Input>, { type, message }, { shouldFocus: index === 0 }))
+    setFailure(rest)
+  }
   return { failure, setFailure, show }
 }

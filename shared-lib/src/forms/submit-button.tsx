@@ -7,5 +7,14 @@ export function SubmitButton({ look = 'accent', size = 'lg', loading, ...rest }:
   const { t } = useTranslation('common')
   const { control } = useFormContext()
   const { isSubmitting } = useFormState({ control })
-  return <Button type="submit" look={look} size={size} loading={Boolean(loading) || isSubmitting} loadingLabel={t('general.loading')} {...rest} />
+  return (
+    <Button
+      type="submit"
+      look={look}
+      size={size}
+      loading={Boolean(loading) || isSubmitting}
+      loadingLabel={t('general.loading')}
+      {...rest}
+    />
+  )
 }

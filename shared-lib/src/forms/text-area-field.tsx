@@ -5,7 +5,7 @@ import { countCharacters } from '../contract/field-rules.ts'
 import { FieldShell, TextArea } from '../ui/field.tsx'
 import type { FieldProps } from './text-field.tsx'
 import { useFieldState } from './use-field-state.ts'
-import { useTypedRegister } from './use-typed-ref.ts'
+import { useTypedRegister } from './use-typed-register.ts'
 
 type TextAreaFieldProps = FieldProps & { /** characters */ max?: number; rows?: number }
 

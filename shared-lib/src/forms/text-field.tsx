@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldShell, Input } from '../ui/field.tsx'
 import { fieldPresets, type FieldPreset } from './field-presets.ts'
 import { useFieldState } from './use-field-state.ts'
-import { useTypedRegister } from './use-typed-ref.ts'
+import { useTypedRegister } from './use-typed-register.ts'
 
 export type FieldProps = {
   name: string

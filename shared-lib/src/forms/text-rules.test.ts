@@ -50,7 +50,11 @@ test('violations go to their fields, strangers to the panel @FORM-10', () => {
       { propertyPath: 'captcha', message: 'Zkuste to znovu.', code: null },
     ],
   })
-  const refusal = refusalOf(error, (name) => name === 'postcode', (path) => path.replace('billingAddress.', ''))
+  const refusal = refusalOf(
+    error,
+    (name) => name === 'postcode',
+    (path) => path.replace('billingAddress.', ''),
+  )
   expect(refusal.fields).toEqual([{ name: 'postcode', type: 'server', message: 'PSČ má přesně 5 číslic.' }])
   expect(refusal.rest).toEqual({ text: 'Zkuste to znovu.' })
 })

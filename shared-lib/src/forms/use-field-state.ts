@@ -5,7 +5,11 @@ import { describedBy } from '../ui/field.tsx'
 import { serverErrorType } from './form-errors.ts'
 import { useFieldEntry, useShopFormContext } from './form-context.ts'
 
-type FieldOptions = { label: string; help?: unknown; /** A message shows once it was changed; others once it was left. */ checkbox?: boolean }
+type FieldOptions = {
+  label: string
+  help?: unknown
+  /** A message shows once it was changed; others once it was left. */ checkbox?: boolean
+}
 
 export type FieldState = {
   id: string

@@ -3,7 +3,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './accordion.module.css'
 
-type AccordionProps = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode; /** A filter group instead of a question. */ compact?: boolean }
+type AccordionProps = Omit<ComponentProps<'details'>, 'title'> & {
+  title: ReactNode
+  /** A filter group instead of a question. */ compact?: boolean
+}
 
 /** One row that opens; items that share `name` close each other. Works without a script. */
 export function Accordion({ title, compact, className, children, ...rest }: AccordionProps) {

@@ -46,10 +46,22 @@ export function Carousel({ label, children, columns = 5, texts }: CarouselProps)
           <li>{slide}</li>
         ))}
       </ul>
-      <button type="button" className={cx(styles['button'], styles['previous'])} aria-label={texts.previous} disabled={ends.start} onClick={() => scroll(-1)}>
+      <button
+        type="button"
+        className={cx(styles['button'], styles['previous'])}
+        aria-label={texts.previous}
+        disabled={ends.start}
+        onClick={() => scroll(-1)}
+      >
         <ChevronLeft size={22} />
       </button>
-      <button type="button" className={cx(styles['button'], styles['next'])} aria-label={texts.next} disabled={ends.end} onClick={() => scroll(1)}>
+      <button
+        type="button"
+        className={cx(styles['button'], styles['next'])}
+        aria-label={texts.next}
+        disabled={ends.end}
+        onClick={() => scroll(1)}
+      >
         <ChevronRight size={22} />
       </button>
     </div>

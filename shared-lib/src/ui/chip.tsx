@@ -32,7 +32,11 @@ export function FilterChip({ count, className, children, ...rest }: ComponentPro
 }
 
 /** A filter in force; the whole chip takes it away. Links keep it working without a script. */
-export function AppliedChip({ removeLabel, children, ...rest }: ComponentProps<'a'> & { href: string; /** 'Zrušit filtr' */ removeLabel: string }) {
+export function AppliedChip({
+  removeLabel,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { href: string; /** 'Zrušit filtr' */ removeLabel: string }) {
   return (
     <a {...rest} className={cx(styles['chip'], styles['applied'])} rel="nofollow">
       <span className="visually-hidden">{removeLabel} </span>

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
@@ -15,13 +15,13 @@ export type DialogProps = {
   /** `center` is a sheet from below on a phone; `sheet` comes from the right, `drawer` from the left. */
   kind?: 'center' | 'sheet' | 'drawer'
   wide?: boolean
-  /** An irreversible question: no closing by a click beside it. Put `autoFocus` on the safe answer. */
+  /** An irreversible question: no closing by a click beside it. Mark the safe answer with `data-autofocus`. */
   alert?: boolean
 }
 
 /**
- * The native modal dialog: focus stays inside, Esc closes, focus returns to what opened it. Its content exists only while
- * it is open.
+ * The native modal dialog: focus stays inside, Esc closes, focus returns to what opened it. Focus starts at what carries
+ * `data-autofocus`, else at the heading. Its content exists only while it is open.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null
@@ -29,28 +29,32 @@ export function Dialog({ open, ...props }: DialogProps) {
 
 function OpenDialog({ onClose, title, closeLabel, children, footer, kind = 'center', wide, alert }: Omit<DialogProps, 'open'>) {
   const element = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const clickBeside = useEffectEvent((event: MouseEvent) => {
+    if (!alert && event.target === event.currentTarget) onClose()
+  })
 
   // Before the browser paints and, on the way out, while the element is still in the page: closing returns the focus.
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    const wanted = document.activeElement // React has already honoured autoFocus
-    const inside = dialog.contains(wanted)
+    const opener = document.activeElement
     if (!dialog.open) dialog.showModal()
-    if (inside && wanted instanceof HTMLElement) wanted.focus()
-    else heading.current?.focus()
-    return () => dialog.close()
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2')
+    first?.focus()
+    const listen = (event: MouseEvent) => clickBeside(event)
+    dialog.addEventListener('click', listen)
+    return () => {
+      dialog.removeEventListener('click', listen)
+      dialog.close()
+      if (opener instanceof HTMLElement) opener.focus() // browsers do it, but not every one in every case
+    }
   }, [])
 
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault() // the owner of `open` decides
     onClose()
-  }
-  const clickBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (!alert && event.target === event.currentTarget) onClose()
   }
   return (
     <dialog
@@ -59,10 +63,10 @@ function OpenDialog({ onClose, title, closeLabel, children, footer, kind = 'cent
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onCancel={cancel}
-      onClick={clickBeside}
+      onClose={onClose} // a second Esc closes it whatever we say
     >
       <div className={styles['head']}>
-        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles['title']}>
+        <h2 id={titleId} tabIndex={-1} className={styles['title']}>
           {title}
         </h2>
         <IconButton label={closeLabel} onClick={onClose}>

@@ -68,11 +68,14 @@ test('a dialog is modal, named by its title and gone when closed @CZ-04', async 
   expect(dialog.open).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Zavřít' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Otevřít' }))
 })
 
 test('a tile has one link in the tab order, its name, and says the sold-out state @CAT-03', () => {
   const image = { src: '/a.svg', width: 400, height: 400 }
-  render(<ProductTile href="/p" brand="Bělinka" name="Prací gel" image={image} stock={{ available: false, label: 'Vyprodáno' }} price={24990} />)
+  render(
+    <ProductTile href="/p" brand="Bělinka" name="Prací gel" image={image} stock={{ available: false, label: 'Vyprodáno' }} price={24990} />,
+  )
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(['Bělinka Prací gel'])
   expect(screen.getByText('Vyprodáno')).toBeTruthy()
@@ -89,7 +92,15 @@ test('pages are links with rel, the current one says so @CAT-03', () => {
 
 test('the price range commits when a thumb is let go and thumbs never cross @CAT-05', async () => {
   const onCommit = vi.fn()
-  render(<RangeSlider min={0} max={300} value={[29, 199]} onCommit={onCommit} texts={{ from: 'Cena od', to: 'Cena do', until: 'až', unit: 'Kč' }} />)
+  render(
+    <RangeSlider
+      min={0}
+      max={300}
+      value={[29, 199]}
+      onCommit={onCommit}
+      texts={{ from: 'Cena od', to: 'Cena do', until: 'až', unit: 'Kč' }}
+    />,
+  )
   const low = screen.getByRole('slider', { name: 'Cena od' })
   fireEvent.change(low, { target: { value: '250' } })
   expect(onCommit).not.toHaveBeenCalled()

@@ -1,7 +1,12 @@
 import { cx } from './cx.ts'
 import styles from './logo.module.css'
 
-type LogoProps = { name: string; /** The small word beside it; none on a tablet's header. */ sub?: string | undefined; tone?: 'light' | 'club'; className?: string }
+type LogoProps = {
+  name: string
+  /** The small word beside it; none on a tablet's header. */ sub?: string | undefined
+  tone?: 'light' | 'club'
+  className?: string
+}
 
 /** The word mark: set type, so it stays sharp, selectable and readable aloud. */
 export function Logo({ name, sub, tone, className }: LogoProps) {

@@ -4,7 +4,8 @@ import styles from './picture.module.css'
 
 /** What a picture needs so that nothing jumps: the size of the source in px keeps its place. */
 export type PictureSource = { src: string; srcSet?: string; sizes?: string; width: number; height: number }
-type PictureProps = PictureSource & Omit<ComponentProps<'img'>, keyof PictureSource> & { alt: string; /** The one large picture above the fold. */ eager?: boolean }
+type PictureProps = PictureSource &
+  Omit<ComponentProps<'img'>, keyof PictureSource> & { alt: string; /** The one large picture above the fold. */ eager?: boolean }
 
 export function Picture({ eager, className, alt, ...rest }: PictureProps) {
   return (

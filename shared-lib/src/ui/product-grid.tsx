@@ -2,7 +2,11 @@ import { Children, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './product-tile.module.css'
 
-type ProductGridProps = { children: ReactNode; /** From 1200 px up: four beside a sidebar, five without one. */ columns?: 4 | 5; label?: string }
+type ProductGridProps = {
+  children: ReactNode
+  /** From 1200 px up: four beside a sidebar, five without one. */ columns?: 4 | 5
+  label?: string
+}
 
 /** Two columns on a phone, three from 768 px. Each child is one tile. */
 export function ProductGrid({ children, columns = 4, label }: ProductGridProps) {

@@ -74,7 +74,11 @@ function TileFoot({ lowestPrice, club, price, sale, unitPrice, action }: Product
   )
 }
 
-type TileButtonProps = Omit<ButtonProps, 'children' | 'icon'> & { icon: ReactNode; text: string; /** The full name: 'Přidat do košíku: Prací gel Color'. */ label: string }
+type TileButtonProps = Omit<ButtonProps, 'children' | 'icon'> & {
+  icon: ReactNode
+  text: string
+  /** The full name: 'Přidat do košíku: Prací gel Color'. */ label: string
+}
 
 /** Words where there is room, the icon alone elsewhere; the name is the same. */
 export function TileButton({ icon, text, label, look = 'tint', className, ...rest }: TileButtonProps) {

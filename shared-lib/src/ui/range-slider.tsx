@@ -38,7 +38,9 @@ export function RangeSlider({ min, max, step = 1, value, onCommit, names, texts,
       max={max}
       step={step}
       value={index === 0 ? low : high}
-      onChange={({ target }) => setDraft(index === 0 ? [Math.min(target.valueAsNumber, high), high] : [low, Math.max(target.valueAsNumber, low)])}
+      onChange={({ target }) =>
+        setDraft(index === 0 ? [Math.min(target.valueAsNumber, high), high] : [low, Math.max(target.valueAsNumber, low)])
+      }
       onPointerUp={commit}
       onKeyUp={commit}
       onBlur={commit}
@@ -55,15 +57,38 @@ export function RangeSlider({ min, max, step = 1, value, onCommit, names, texts,
         {thumb(1, texts.to)}
       </div>
       <div className={styles['fields']}>
-        <NumberField key={`low-${low}`} name={names?.[0]} label={texts.from} unit={texts.unit} value={low} limits={[min, max]} onCommit={(from) => onCommit([from, Math.max(from, high)])} />
+        <NumberField
+          key={`low-${low}`}
+          name={names?.[0]}
+          label={texts.from}
+          unit={texts.unit}
+          value={low}
+          limits={[min, max]}
+          onCommit={(from) => onCommit([from, Math.max(from, high)])}
+        />
         {texts.until}
-        <NumberField key={`high-${high}`} name={names?.[1]} label={texts.to} unit={texts.unit} value={high} limits={[min, max]} onCommit={(to) => onCommit([Math.min(low, to), to])} />
+        <NumberField
+          key={`high-${high}`}
+          name={names?.[1]}
+          label={texts.to}
+          unit={texts.unit}
+          value={high}
+          limits={[min, max]}
+          onCommit={(to) => onCommit([Math.min(low, to), to])}
+        />
       </div>
     </div>
   )
 }
 
-type NumberFieldProps = { name: string | undefined; label: string; unit: string; value: number; limits: Range; onCommit: (value: number) => void }
+type NumberFieldProps = {
+  name: string | undefined
+  label: string
+  unit: string
+  value: number
+  limits: Range
+  onCommit: (value: number) => void
+}
 
 function NumberField({ name, label, unit, value, limits: [min, max], onCommit }: NumberFieldProps) {
   const commit = (input: HTMLInputElement) => {

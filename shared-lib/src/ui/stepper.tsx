@@ -3,7 +3,12 @@ import { cx } from './cx.ts'
 import styles from './steps.module.css'
 
 export type Step = { text: string; /** Where a finished step is edited. */ href?: string | undefined }
-type StepperProps = { label: string; steps: Step[]; /** from 1 */ current: number; /** Hidden word before a finished step ('hotovo'). */ doneLabel: string }
+type StepperProps = {
+  label: string
+  steps: Step[]
+  /** from 1 */ current: number
+  /** Hidden word before a finished step ('hotovo'). */ doneLabel: string
+}
 
 /** The steps of a wizard. Finished ones are links; a phone shows the words of the current one only. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {

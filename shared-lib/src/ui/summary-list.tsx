@@ -3,7 +3,12 @@ import { Price } from './price.tsx'
 import { cx } from './cx.ts'
 import styles from './summary-list.module.css'
 
-export type SummaryLine = { key: string; text: ReactNode; value: ReactNode; /** A discount, a gift, free delivery: club green. */ gain?: boolean }
+export type SummaryLine = {
+  key: string
+  text: ReactNode
+  value: ReactNode
+  /** A discount, a gift, free delivery: club green. */ gain?: boolean
+}
 type SummaryListProps = {
   lines: SummaryLine[]
   total?: { text: ReactNode; /** 'včetně DPH' */ note?: ReactNode; /** hundredths of a crown */ amount: number } | undefined
