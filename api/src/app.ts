@@ -6,6 +6,7 @@ import type { Database } from './db/schema.ts'
 import { createServer } from './http/create-server.ts'
 import type { ShopServer } from './http/fastify-types.ts'
 import { searchPlugin } from './search/search-plugin.ts'
+import { storePlugin } from './store/store-plugin.ts'
 
 export type AppOptions = {
   db: Kysely<Database>
@@ -21,6 +22,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   const app = await createServer(db, config)
   await app.register(cataloguePlugin, SHOP)
   await app.register(searchPlugin, SHOP)
+  await app.register(storePlugin, SHOP)
   for (const plugin of plugins) await app.register(plugin)
   return app
 }

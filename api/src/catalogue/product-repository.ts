@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { fold } from '../db/fold-text.ts'
 import type { Database } from '../db/schema.ts'
 import { variantColumns, variantExpressions } from './variant-repository.ts'
 
@@ -121,5 +122,4 @@ function conditionsOf({ name, taxonCodes, taxonTree }: ProductFilter) {
   return conditions
 }
 
-const escapeLike = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase().replace(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string) => fold(text).replace(/[\\%_]/g, '\\$&')

@@ -26,3 +26,22 @@ export function cached<Value>(ttlMs: number, load: () => Promise<Value>): () => 
     return value.current
   }
 }
+
+/**
+ * As `cached`, for many values by key: the least recently asked for ones are forgotten. A failed load is not kept.
+ *
+ * @param maxEntries - how many values are kept.
+ */
+export function cachedByKey<Value>(ttlMs: number, maxEntries: number): (key: string, load: () => Promise<Value>) => Promise<Value> {
+  const entries = new Map<string, { value: Promise<Value>; loadedAt: number }>()
+  return (key, load) => {
+    const known = entries.get(key)
+    entries.delete(key)
+    const isFresh = known !== undefined && Date.now() - known.loadedAt < ttlMs
+    const entry = isFresh ? known : { value: load(), loadedAt: Date.now() }
+    entries.set(key, entry)
+    if (!isFresh) entry.value.catch(() => entries.delete(key))
+    if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? key)
+    return entry.value
+  }
+}

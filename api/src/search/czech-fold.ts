@@ -1,5 +1,4 @@
-/** Lower case without diacritics: `Šampón` → `sampon`. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()
+import { fold } from '../db/fold-text.ts'
 
 /** Words that say nothing about goods; folded. */
 const stopWords = new Set(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fold, meaningfulWordsOf, wordsOf } from './czech-fold.ts'
+import { fold } from '../db/fold-text.ts'
+import { meaningfulWordsOf, wordsOf } from './czech-fold.ts'
 import { stem } from './czech-stem.ts'
 
 const stemOf = (word: string) => stem(fold(word))

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import { unitPriceMeasure } from '../catalogue/variant-hits.ts'
+import { fold } from '../db/fold-text.ts'
 import type { Database } from '../db/schema.ts'
-import { fold } from './czech-fold.ts'
 import { type ProductForIndex, productsForIndex, type VariantForIndex } from './index-source.ts'
 import { searchDocument } from './search-document.ts'
 import type { SearchVariantTable } from './search-tables.ts'

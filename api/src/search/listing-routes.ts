@@ -3,11 +3,11 @@ import { VariantHitCollection } from '@drogerie/shared-lib/contract/variant-hit.
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { presentHit } from '../catalogue/variant-hits.ts'
-import { cached } from '../db/cached.ts'
+import { cached, cachedByKey } from '../db/cached.ts'
 import { favouriteStoreOf } from '../http/favourite-store.ts'
 import { asCollection } from '../http/hydra.ts'
 import { pagingFields, queryFlag, queryInt, queryList, queryText } from '../http/query-fields.ts'
-import { countFacets } from './aggregation-repository.ts'
+import { countFacets, type FacetCount } from './aggregation-repository.ts'
 import { loadFacetNames, presentAggregations } from './facet-names.ts'
 import type { HitFilter } from './hit-filter.ts'
 import type { Sorting } from './hit-repository.ts'
@@ -15,6 +15,9 @@ import { searchHits } from './hit-search.ts'
 import { loadSynonyms } from './synonym-repository.ts'
 
 const NAMES_TTL_MS = 30_000
+/** Counts are advice; pages of one listing ask for the same ones again and again. */
+const COUNTS_TTL_MS = 15_000
+const COUNTS_KEPT = 300
 
 const AttributeCode = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
@@ -68,6 +71,7 @@ function sortingOf({ order_by: by = 'relevance', sort }: z.infer<typeof ListingQ
 
 export const listingRoutes: FastifyPluginAsyncZod = async (app) => {
   const synonyms = cached(NAMES_TTL_MS, () => loadSynonyms(app.db))
+  const countsOf = cachedByKey<FacetCount[]>(COUNTS_TTL_MS, COUNTS_KEPT)
   const facetNames = cached(NAMES_TTL_MS, () => loadFacetNames(app.db))
 
   app.get(
@@ -87,7 +91,8 @@ export const listingRoutes: FastifyPluginAsyncZod = async (app) => {
       const collection = asCollection(request, 'ProductVariantHit', found.rows.map(presentHit), found.total, { page, itemsPerPage })
       const suggestion = found.didYouMean === null ? {} : { didYouMean: found.didYouMean }
       if (!allowAggregations) return { ...collection, ...suggestion }
-      const aggregations = presentAggregations(await countFacets(app.db, found.filter), await facetNames())
+      const counts = await countsOf(JSON.stringify(found.filter), () => countFacets(app.db, found.filter))
+      const aggregations = presentAggregations(counts, await facetNames())
       return { ...collection, aggregations, ...suggestion }
     },
   )

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { fold } from '../db/fold-text.ts'
 import type { Database } from '../db/schema.ts'
-import { fold } from './czech-fold.ts'
 import { stem } from './czech-stem.ts'
 import { defaultSynonyms } from './default-synonyms.ts'
 import { indexPages } from './index-pages.ts'

@@ -1,4 +1,4 @@
-import { fold, meaningfulWordsOf, wordsOf } from './czech-fold.ts'
+import { meaningfulWordsOf, wordsOf } from './czech-fold.ts'
 import { stem } from './czech-stem.ts'
 
 /** Folded words of `from` stand also for those of `to`. */
@@ -53,4 +53,4 @@ function positionOf(needle: readonly string[], words: readonly string[]): number
 }
 
 /** For comparing titles: folded, single spaces. */
-export const foldedPhrase = (query: string) => wordsOf(fold(query)).join(' ')
+export const foldedPhrase = (query: string) => wordsOf(query).join(' ')
