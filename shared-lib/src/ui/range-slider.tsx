@@ -32,7 +32,7 @@ export function RangeSlider({ min, max, step = 1, value, onCommit, names, texts,
   const thumb = (index: 0 | 1, label: string) => (
     <input
       type="range"
-      className={styles['thumb']}
+      className={cx(styles['thumb'], index === 0 && part(low) > 0.5 && styles['front'])}
       aria-label={label}
       min={min}
       max={max}
