@@ -1,4 +1,4 @@
-import { readPersisted, refreshUser, type Shop } from '@drogerie/shared-lib/runtime'
+import { readPersisted, refreshUser, syncCart, type Shop } from '@drogerie/shared-lib/runtime'
 import type { DataRouter } from 'react-router'
 import { watchClub } from './club-status.ts'
 import { rememberLocale } from './locale-cookie.ts'
@@ -36,5 +36,6 @@ export function startSession(shop: Shop, router: DataRouter): void {
   void loadVisitor(shop)
   keepUserFresh(shop)
   followOtherTabs(shop)
+  syncCart(shop)
   watchClub(shop)
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { Order } from '../contract/order.ts'
 
 /**
  * What a shopper would call the same order: goods, sums, delivery and payment. Two readings with one fingerprint show the

@@ -1,7 +1,8 @@
-import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import { cartKeys, restoreCart, useShop, type Shop } from '@drogerie/shared-lib/runtime'
-import { useEffect } from 'react'
+import type { Order } from '../contract/order.ts'
+import { restoreCart } from './cart-actions.ts'
+import { cartKeys } from './cart-queries.ts'
 import { orderFingerprint } from './order-fingerprint.ts'
+import type { Shop } from './shop.ts'
 
 type CartNews = { fingerprint: string | null }
 
@@ -23,17 +24,20 @@ export function syncCart(shop: Shop): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {} // the shell re-reads the cart when the tab becomes visible
   const channel = new BroadcastChannel(channelName)
   let known = currentFingerprint(shop)
+  let isFollowing = false
   const tell = () => {
     const fingerprint = currentFingerprint(shop)
-    if (fingerprint === known) return
-    const isFirst = known === null && fingerprint !== null
+    if (isFollowing || fingerprint === known) return
     known = fingerprint
-    if (!isFirst) channel.postMessage({ fingerprint } satisfies CartNews)
+    channel.postMessage({ fingerprint } satisfies CartNews)
   }
   channel.onmessage = ({ data }: MessageEvent<CartNews>) => {
     if (data.fingerprint === currentFingerprint(shop)) return
-    known = data.fingerprint
-    void restoreCart(shop)
+    isFollowing = true
+    void restoreCart(shop).finally(() => {
+      known = currentFingerprint(shop)
+      isFollowing = false
+    })
   }
   const stop = shop.cart.subscribe(tell)
   const stopQueries = shop.queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -44,10 +48,4 @@ export function syncCart(shop: Shop): () => void {
     stopQueries()
     channel.close()
   }
-}
-
-/** Keeps the cart of this tab the same as in all others while the component is shown. */
-export function useCartSync(): void {
-  const shop = useShop()
-  useEffect(() => syncCart(shop), [shop])
 }

@@ -1,0 +1,72 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Order } from '../contract/order.ts'
+import { createI18n } from '../i18n/create-i18n.ts'
+import { adoptCart, forgetCart } from './cart-actions.ts'
+import { createCartState } from './cart-state.ts'
+import { syncCart } from './cart-sync.ts'
+import type { Shop } from './shop.ts'
+import { createToasts } from './toasts.ts'
+
+const anOrder = (quantity: number) =>
+  ({ tokenValue: 'T', state: 'cart', total: quantity * 100, shippingTotal: 0, itemsTotal: quantity * 100, items: [{ id: 1, quantity, total: quantity * 100 }], promotionCoupons: [], shipments: [], payments: [], changes: { order: null, items: [] } }) as unknown as Order
+
+/** The order as the API knows it; every tab reads it from here. */
+let stored: Order
+let reads: number
+let stops: (() => void)[]
+
+function aTab(): Shop {
+  const get = async () => {
+    reads += 1
+    return stored
+  }
+  const shop = { cart: createCartState(), queryClient: new QueryClient(), toasts: createToasts(), i18n: createI18n(), api: { get } } as unknown as Shop
+  stops.push(syncCart(shop))
+  return shop
+}
+const news = () => new Promise((done) => setTimeout(done, 30))
+const piecesIn = (shop: Shop) => shop.cart.getState().itemCount
+
+beforeEach(() => {
+  reads = 0
+  stops = []
+  stored = anOrder(1)
+})
+afterEach(() => {
+  stops.forEach((stop) => stop())
+  document.cookie = 'cart=; Max-Age=0; Path=/'
+})
+
+test('a change in one tab shows in the others, once, and is not echoed @CART-16', async () => {
+  const [here, there] = [aTab(), aTab()]
+  stored = anOrder(3)
+  adoptCart(here, stored)
+  document.cookie = 'cart=T; Path=/'
+  await news()
+  expect(piecesIn(there)).toBe(3)
+  expect(reads).toBe(1)
+})
+
+test('a cart forgotten in one tab is gone in the others @CART-16 @CART-15', async () => {
+  const [here, there] = [aTab(), aTab()]
+  document.cookie = 'cart=T; Path=/'
+  adoptCart(here, stored)
+  await news()
+  expect(piecesIn(there)).toBe(1)
+  document.cookie = 'cart=; Max-Age=0; Path=/'
+  forgetCart(here)
+  await news()
+  expect(there.cart.getState()).toEqual({ tokenValue: null, itemCount: 0, itemsTotal: 0 })
+})
+
+test('the same cart read again is no news @CART-16', async () => {
+  const [here, there] = [aTab(), aTab()]
+  document.cookie = 'cart=T; Path=/'
+  adoptCart(here, stored)
+  await news()
+  adoptCart(here, anOrder(1))
+  await news()
+  expect(piecesIn(there)).toBe(1)
+  expect(reads).toBe(1)
+})
