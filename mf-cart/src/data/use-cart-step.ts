@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cartStepPaths } from './cart-step-paths.ts'
 import { decideStep, type CartStep } from './cart-step-rules.ts'
-import { useCartSync } from './cart-sync.ts'
 import { readPlacingOrder } from './checkout-memory.ts'
 
 export type CartStepView =
@@ -37,7 +36,6 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 export function useCartStep(step: CartStep): CartStepView {
   const shop = useShop()
   const token = useCartToken()
-  useCartSync()
   const { data, error, refetch } = useQuery({
     ...cartQuery(shop, token ?? null),
     retry: (failures, failure) => failures < 1 && !(failure instanceof ApiError && failure.status !== undefined),

@@ -1,6 +1,5 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import { ApiError } from '@drogerie/shared-lib/runtime'
-import { orderFingerprint } from '#data/order-fingerprint.ts'
+import { ApiError, orderFingerprint } from '@drogerie/shared-lib/runtime'
 
 /** Why the order is not placed; whatever it is, cart and form keep everything. */
 export type Refusal =

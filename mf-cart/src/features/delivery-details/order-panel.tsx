@@ -1,0 +1,62 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { ApiError } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { SummaryList } from '@drogerie/shared-lib/ui/summary-list.tsx'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '#data/use-error-text.ts'
+import { useOrderLines } from '#data/use-order-lines.ts'
+import { useSummaryLines } from '#data/use-summary-lines.tsx'
+import { OrderLines } from '#ui/order-lines.tsx'
+import type { Refusal } from './place-order-machine.ts'
+import styles from './delivery-details.module.css'
+
+type OrderPanelProps = { order: Order; formId: string; isPlacing: boolean; refusal: Refusal | null }
+
+/** Items, delivery and total, and right below them the button that makes it an order. */
+export function OrderPanel({ order, formId, isPlacing, refusal }: OrderPanelProps) {
+  const { t } = useTranslation('mf-cart')
+  const items = useOrderLines(order)
+  const { lines, sums } = useSummaryLines(order)
+  const isSoldOut = order.items.some(({ available, isGift }) => available === false && !isGift)
+  return (
+    <>
+      <Panel title={t('summary.title')} aside={<a href={paths.cart()}>{t('delivery.changeCart')}</a>}>
+        <div className={styles['order']}>
+          <OrderLines label={t('summary.items')} lines={items} />
+          <SummaryList lines={lines} total={{ text: t('summary.total'), note: t('summary.vat'), amount: sums.total }} />
+          <RefusalNotice refusal={refusal} isSoldOut={isSoldOut} />
+          <Button type="submit" form={formId} look="accent" size="lg" wide loading={isPlacing} loadingLabel={t('delivery.placing')}>
+            {t('delivery.order')}
+          </Button>
+        </div>
+      </Panel>
+      <p className={styles['law']}>{t('delivery.law')}</p>
+    </>
+  )
+}
+
+const codeOf = (refusal: Refusal): number | undefined => (refusal.kind !== 'fields' && refusal.error instanceof ApiError ? refusal.error.code : undefined)
+
+/** Where the thing to mend is: the goods in step 1, the store in step 2. */
+function remedyOf(refusal: Refusal, isSoldOut: boolean): 'cart' | 'shipping' | null {
+  const code = codeOf(refusal)
+  if (code === 1700) return 'shipping'
+  return isSoldOut || code === 1100 || code === 1110 ? 'cart' : null
+}
+
+function RefusalNotice({ refusal, isSoldOut }: { refusal: Refusal | null; isSoldOut: boolean }) {
+  const { t } = useTranslation('mf-cart')
+  const errorText = useErrorText()
+  if (!refusal && !isSoldOut) return null
+  const remedy = refusal ? remedyOf(refusal, isSoldOut) : 'cart'
+  const link = remedy === 'cart' ? <a href={paths.cart()}>{t('delivery.toCart')}</a> : remedy === 'shipping' ? <a href={paths.shippingPayment()}>{t('delivery.toShipping')}</a> : null
+  const error = refusal && refusal.kind !== 'fields' ? refusal.error : null
+  const text = isSoldOut ? t('cart.soldOut') : error ? errorText(error) : t('cart.pricesUpdated')
+  return (
+    <Notice tone={refusal?.kind === 'changed' && !isSoldOut ? 'info' : 'err'} role="alert">
+      {text} {refusal?.kind === 'changed' && !isSoldOut ? t('delivery.checkAgain') : null} {link}
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Address } from '@drogerie/shared-lib/contract/address.ts'
+import { formatPostcode } from '@drogerie/shared-lib/format/phone.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { FieldShell, Select } from '@drogerie/shared-lib/ui/field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldsOfAddress } from './delivery-payload.ts'
+import styles from './delivery-details.module.css'
+
+const lineOf = ({ firstName, lastName, company, street, city, postcode }: Address) =>
+  [company ?? `${firstName} ${lastName}`, street, `${formatPostcode(postcode)} ${city}`].join(', ')
+
+/** The customer's address book. The default one fills a form nobody has touched; when the book does not come, people type. */
+export function SavedAddresses() {
+  const { t } = useTranslation('mf-cart')
+  const { api } = useShop()
+  const id = useId()
+  const { setValue, getValues } = useFormContext()
+  const { data = [], isError } = useQuery({
+    queryKey: ['personal', 'addresses'],
+    queryFn: async ({ signal }) => (await api.list<Address>('/addresses', { signal })).members,
+  })
+  const fill = (address: Address) => {
+    for (const [name, value] of Object.entries(fieldsOfAddress(address))) setValue(name, value, { shouldDirty: true, shouldValidate: true, shouldTouch: true })
+  }
+  const preferred = data.find(({ isDefault }) => isDefault) ?? data[0]
+  useEffect(() => {
+    if (preferred && !getValues('street') && !getValues('city')) fill(preferred)
+    // once per book: later changes of the form are the shopper's own
+  }, [preferred])
+
+  if (isError) return <p className={styles['problem']}>{t('delivery.addressesFailed')}</p>
+  if (data.length === 0) return null
+  const choose = (value: string) => {
+    const address = data.find((candidate) => String(candidate.id) === value)
+    if (address) fill(address)
+  }
+  return (
+    <div className={styles['part']}>
+      <FieldShell id={id} label={t('delivery.saved')} className={styles['whole']}>
+        <Select id={id} defaultValue="" onChange={({ target }) => choose(target.value)}>
+          <option value="">{t('delivery.savedNone')}</option>
+          {data.map((address) => (
+            <option key={address.id} value={address.id}>
+              {lineOf(address)}
+            </option>
+          ))}
+        </Select>
+      </FieldShell>
+    </div>
+  )
+}

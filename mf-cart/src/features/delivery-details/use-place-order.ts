@@ -1,0 +1,75 @@
+import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
+import type { Order, PaymentRedirect } from '@drogerie/shared-lib/contract/order.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { adoptCart, ApiError, reloadCart, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { useRef, useState } from 'react'
+import { forgetDraft, forgetPlacingOrder, rememberPlacedOrder, rememberPlacingOrder } from '#data/checkout-memory.ts'
+import { leaveTo } from '#data/leave-to.ts'
+import { checkoutKeys } from '#data/order-queries.ts'
+import { noteOf, orderPayload } from './delivery-payload.ts'
+import type { DeliveryValues } from './delivery-schema.ts'
+import { placeOrder, type PlacingCalls, type Refusal } from './place-order-machine.ts'
+
+function callsFor({ api }: Shop, order: Order, values: DeliveryValues): PlacingCalls {
+  const path = `/orders/${order.tokenValue}`
+  return {
+    save: () => api.put<Order>(path, orderPayload(values, order)),
+    complete: () => {
+      const { idempotencyKey } = rememberPlacingOrder(order.tokenValue)
+      return api.patch<Order>(`${path}/complete`, { notes: noteOf(values) }, { headers: { 'Idempotency-Key': idempotencyKey } })
+    },
+    read: () => api.get<Order>(path),
+    paymentUrl: async () => (await api.get<PaymentRedirect>(`${path}/pay`)).url,
+  }
+}
+
+/** Nobody waits for it and nobody is stopped by it: the order is what counts. */
+function subscribe({ api }: Shop, { newsletter, email, website }: DeliveryValues): void {
+  if (!newsletter) return
+  api.post('/gdpr/customer-consent', { email, consentCode: newsletterConsentCode, granted: true, website: website ?? '' }).catch(() => {})
+}
+
+function leave(shop: Shop, order: Order, paymentUrl: string | null, values: DeliveryValues): void {
+  rememberPlacedOrder({ tokenValue: order.tokenValue, email: values.email })
+  forgetDraft()
+  subscribe(shop, values)
+  shop.queryClient.setQueryData(checkoutKeys.placedOrder(order.tokenValue), order)
+  if (paymentUrl) leaveTo(paymentUrl)
+  else shop.navigate(paths.orderComplete(order.tokenValue), { replace: true })
+}
+
+/** What the page shows after a refusal is the newest cart; without a network the old one stays. */
+async function showNewest(shop: Shop, refusal: Refusal): Promise<void> {
+  if (refusal.kind === 'unreachable') return // the order may be there: its memory leads to it
+  forgetPlacingOrder()
+  if (refusal.kind === 'changed') adoptCart(shop, refusal.order)
+  else if (refusal.kind === 'other' && refusal.error instanceof ApiError && refusal.error.kind === 'domain') await reloadCart(shop).catch(() => {})
+}
+
+/**
+ * Sends the order and leaves for the gateway or the thank-you page. However often it is called, one sending runs.
+ *
+ * @returns `submit` rejects with violations only, for the form to show at its fields; every other refusal is `refusal`.
+ */
+export function usePlaceOrder(order: Order) {
+  const shop = useShop()
+  const [isPlacing, setPlacing] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const running = useRef<Promise<void> | null>(null)
+
+  const send = async (values: DeliveryValues) => {
+    setPlacing(true)
+    setRefusal(null)
+    const end = await placeOrder(callsFor(shop, order, values), order)
+    if (end.at === 'placed') return leave(shop, end.order, end.paymentUrl, values) // stays busy until the page is gone
+    await showNewest(shop, end.refusal)
+    setPlacing(false)
+    if (end.refusal.kind === 'fields') throw end.refusal.error
+    setRefusal(end.refusal)
+  }
+  const submit = (values: DeliveryValues): Promise<void> => {
+    running.current ??= send(values).finally(() => (running.current = null))
+    return running.current
+  }
+  return { isPlacing, refusal, submit }
+}
