@@ -19,6 +19,9 @@ export const scriptRule: RuleSetRule = {
   type: 'javascript/auto',
 }
 
+/** `@layer`, `:has()`, nesting and `popover` are native from here on. */
+const browserTargets = ['chrome 115', 'firefox 121', 'safari 17']
+
 /** CSS modules get one name on both sides: the local name, the app and a content hash. */
 const cssGenerator = { localIdentName: '[uniqueName]-[local]-[contenthash:6]', esModule: true }
 
@@ -27,7 +30,7 @@ export const cssRules = (exportsOnly: boolean): RuleSetRule[] => [
   {
     test: /\.css$/,
     type: 'css/auto',
-    use: exportsOnly ? [] : [{ loader: 'builtin:lightningcss-loader', options: { targets: ['chrome 115', 'firefox 121', 'safari 17'] } }],
+    use: exportsOnly ? [] : [{ loader: 'builtin:lightningcss-loader', options: { targets: browserTargets } }],
     generator: { ...cssGenerator, exportsOnly },
     parser: { namedExports: false },
   },
@@ -65,7 +68,7 @@ export const browserMinimizers = [
       format: { comments: false },
     },
   }),
-  new rspack.LightningCssMinimizerRspackPlugin(),
+  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browserTargets } }),
 ]
 
 export const definePlugin = (version: string) =>

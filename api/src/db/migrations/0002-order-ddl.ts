@@ -144,7 +144,8 @@ create table shipments (
   fulfilment text not null default 'none'
     check (fulfilment in ('none','packing','expedition_ready','handed_over','pickup_ready','delivered','returned')),
   tracking text,
-  shipped_at timestamptz
+  shipped_at timestamptz,
+  delivered_at timestamptz
 );
 comment on table shipments is 'The one shipment of an order; branch_id is a store or a pickup point';
 
@@ -158,6 +159,7 @@ create table payments (
   selected boolean not null default false,
   transaction_id text unique,
   gateway_url text,
+  return_key text unique,
   created_at timestamptz not null default now()
 );
 create index payments_order on payments (order_id, id);

@@ -1,0 +1,20 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from './schema.ts'
+
+const ATTEMPTS = 4
+const isLostRace = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+
+/**
+ * Runs `work` in a transaction, again when it lost a race (deadlock, serialisation): the loser's work is rolled back as a
+ * whole, so doing it once more is safe. Inside, use the handle given, never the root one.
+ */
+export async function inTransaction<Result>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!isLostRace(error) || attempt === ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * attempt))
+    }
+  }
+}
