@@ -1,10 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
+import { authPlugin } from './auth/auth-plugin.ts'
+import { authRoutes } from './auth/auth-routes.ts'
 import { cataloguePlugin } from './catalogue/catalogue-plugin.ts'
 import type { Config } from './config.ts'
+import { customerPlugin } from './customer/customer-plugin.ts'
 import type { Database } from './db/schema.ts'
 import { createServer } from './http/create-server.ts'
 import type { ShopServer } from './http/fastify-types.ts'
+import { orderPlugin } from './order/order-plugin.ts'
 import { searchPlugin } from './search/search-plugin.ts'
 import { storePlugin } from './store/store-plugin.ts'
 
@@ -20,9 +24,11 @@ const SHOP = { prefix: '/api/v2/shop' }
 /** Assembles the API without listening; tests talk to it by `app.inject`. */
 export async function buildApp({ db, config, plugins = [] }: AppOptions): Promise<ShopServer> {
   const app = await createServer(db, config)
+  await app.register(authPlugin)
   await app.register(cataloguePlugin, SHOP)
   await app.register(searchPlugin, SHOP)
   await app.register(storePlugin, SHOP)
+  for (const routes of [authRoutes, customerPlugin, orderPlugin]) await app.register(routes, SHOP)
   for (const plugin of plugins) await app.register(plugin)
   return app
 }

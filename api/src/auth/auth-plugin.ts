@@ -6,7 +6,7 @@ import type { SignedInCustomer } from '../http/fastify-types.ts'
 import { unauthorized } from '../http/http-error.ts'
 import { pathOf } from '../http/hydra.ts'
 import { readAccessToken, type AccessClaims } from './access-tokens.ts'
-import type { SigningKey } from './signing-key.ts'
+import { loadSigningKey, temporarySigningKey, type SigningKey } from './signing-key.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,7 +21,8 @@ const withoutToken = new Set(['/api/v2/shop/authentication-token', '/api/v2/shop
  * Knows who asks. A token is checked wherever one is sent, also on public calls: an expired one is told at once instead
  * of showing its owner an anonymous shop.
  */
-export const authPlugin = fp<{ signingKey: SigningKey }>(async (app, { signingKey }) => {
+export const authPlugin = fp(async (app) => {
+  const signingKey = app.config.mode === 'test' ? await temporarySigningKey() : await loadSigningKey(app.config.dataDir)
   app.decorate('signingKey', signingKey)
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request)

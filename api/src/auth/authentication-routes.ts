@@ -7,7 +7,7 @@ import { signIn, signInByCode } from './sign-in.ts'
 
 /** Sign-in: always plain JSON, as token libraries answer it. */
 export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
-  for (const url of ['/api/v2/shop/authentication-token', '/api/v2/shop/customers/token']) {
+  for (const url of ['/authentication-token', '/customers/token']) {
     app.post(url, { schema: { body: AuthenticationPayload, response: { 200: AuthenticationToken } } }, async (request, reply) => {
       const { email, password, oauthCode } = request.body
       const account = oauthCode ? await signInByCode(app.db, oauthCode) : await signIn(app.db, required({ email, password }), request.ip)

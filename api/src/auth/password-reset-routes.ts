@@ -15,7 +15,7 @@ const invalidLink = () => new HttpError(404, 'Reset link invalid', { message: 'O
 
 /** Forgotten passwords. Asking answers the same, at the same speed, for known and unknown addresses. */
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post('/api/v2/shop/reset-password-requests', { schema: { body: ResetPasswordRequestPayload } }, async (request, reply) => {
+  app.post('/reset-password-requests', { schema: { body: ResetPasswordRequestPayload } }, async (request, reply) => {
     const { email } = request.body
     await countAttempt(app.db, [
       { bucket: `reset:account:${canonicalEmail(email)}`, max: 5, windowSeconds: 3600 },
@@ -25,12 +25,12 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.code(202).send()
   })
 
-  app.get('/api/v2/shop/reset-password-requests/:token', { schema: { params: Params } }, async (request, reply) => {
+  app.get('/reset-password-requests/:token', { schema: { params: Params } }, async (request, reply) => {
     if (!(await peekOneTimeToken(app.db, 'password_reset', request.params.token))) throw invalidLink()
     return reply.code(204).send()
   })
 
-  app.patch('/api/v2/shop/reset-password-requests/:token', { schema: { params: Params, body: ResetPasswordPayload } }, async (request, reply) => {
+  app.patch('/reset-password-requests/:token', { schema: { params: Params, body: ResetPasswordPayload } }, async (request, reply) => {
     const { token } = request.params
     const content = await spendOneTimeToken(app.db, 'password_reset', token)
     if (!content?.customerId) throw invalidLink()

@@ -6,12 +6,12 @@ import { accountById } from '../customer/customer-repository.ts'
 import { violation } from '../http/http-error.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { spendOneTimeToken } from './one-time-tokens.ts'
+import { peekOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
 import { countAttempt } from '../http/attempt-limits.ts'
 
 /** Verification of an e-mail address: by the signed-in customer, or by e-mail for one who cannot sign in yet. */
 export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post('/api/v2/shop/account-verification-requests', { schema: { body: VerificationRequestPayload } }, async (request, reply) => {
+  app.post('/account-verification-requests', { schema: { body: VerificationRequestPayload } }, async (request, reply) => {
     const email = request.customer?.email ?? request.body.email ?? requireCustomer(request).email
     await countAttempt(app.db, [{ bucket: `verification:address:${request.ip}`, max: 20, windowSeconds: 3600 }])
     if (request.customer) {
@@ -22,9 +22,14 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.code(202).send()
   })
 
-  app.patch('/api/v2/shop/account-verification-requests/:token', { schema: { params: z.object({ token: z.string() }), body: z.object({}) } }, async (request, reply) => {
-    const content = await spendOneTimeToken(app.db, 'verification', request.params.token)
-    if (!content?.customerId) throw violation('', 'Odkaz pro ověření účtu není platný.')
+  app.patch('/account-verification-requests/:token', { schema: { params: z.object({ token: z.string() }), body: z.object({}) } }, async (request, reply) => {
+    const { token } = request.params
+    const invalid = () => violation('', 'Odkaz pro ověření účtu není platný.')
+    // Somebody else who is signed in does not use the link up.
+    const owner = await peekOneTimeToken(app.db, 'verification', token)
+    if (!owner?.customerId || (request.customer && request.customer.id !== owner.customerId)) throw invalid()
+    const content = await spendOneTimeToken(app.db, 'verification', token)
+    if (!content?.customerId) throw invalid()
     await app.db.updateTable('users').set({ verified_at: new Date() }).where('customer_id', '=', content.customerId).execute()
     return reply.code(202).send()
   })

@@ -18,7 +18,7 @@ export type ShownCart = {
   lines: ShownLine[]
   /** Codes of the discounts that took part in the sums. */
   promotions: string[]
-  shipping: { shipmentId: number; methodCode: string; price: number } | null
+  shipping: { shipmentId: number; methodCode: string } | null
   payment: { paymentId: number; methodCode: string } | null
 }
 

@@ -1,7 +1,7 @@
 /** When goods come: what is ordered by the cut-off of a workday leaves that day (contract 5.8). */
 import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import { addWorkdays, isWorkday } from './czech-holidays.ts'
-import { addDays, isoWeekday, pragueClock, pragueInstant } from '../http/prague-time.ts'
+import { isoWeekday, pragueClock, pragueInstant, type WallClock } from '../http/prague-time.ts'
 
 const CUT_OFF_MINUTES = 14 * 60
 
@@ -40,31 +40,8 @@ export function onDay(day: string): string {
   return `${weekday} ${Number(date)}.\u00a0${Number(month)}.`
 }
 
-/** One day's opening, minutes since midnight. */
-export type OpenInterval = { opens: number; closes: number }
-
-/**
- * When a store has the goods ready: `pickupMinutes` of its opening hours from now; what would pass closing time is ready
- * that long after the next opening.
- *
- * @param hoursOf - opening intervals of a day, exceptions already in them.
- * @returns null when the store does not open within two weeks.
- */
-export function readyAt(now: Date, pickupMinutes: number, hoursOf: (day: string) => readonly OpenInterval[]): Date | null {
-  const clock = pragueClock(now)
-  for (let ahead = 0; ahead < 14; ahead += 1) {
-    const day = addDays(clock.day, ahead)
-    for (const { opens, closes } of hoursOf(day).toSorted((a, b) => a.opens - b.opens)) {
-      const start = ahead === 0 ? Math.max(opens, clock.minutes) : opens
-      if (start + pickupMinutes <= closes) return pragueInstant(day, start + pickupMinutes)
-    }
-  }
-  return null
-}
-
 /** `Připravíme dnes do 15.30`, `Připravíme v pondělí 23. 11. do 9.00`. */
-export function readyText(ready: Date, now: Date): string {
-  const { day, minutes } = pragueClock(ready)
+export function readyText({ day, minutes }: WallClock, now: Date): string {
   const time = `${Math.floor(minutes / 60)}.${String(minutes % 60).padStart(2, '0')}`
   const when = day === pragueClock(now).day ? 'dnes' : onDay(day)
   return `Připravíme ${when} do\u00a0${time}`

@@ -139,6 +139,7 @@ export interface ShipmentTable {
   fulfilment: Generated<Fulfilment>
   tracking: string | null
   shipped_at: OptionalStamp
+  delivered_at: OptionalStamp
 }
 
 export interface PaymentTable {
@@ -150,6 +151,8 @@ export interface PaymentTable {
   selected: Generated<boolean>
   transaction_id: string | null
   gateway_url: string | null
+  /** Secret of the address the gateway sends the shopper back to. */
+  return_key: string | null
   created_at: StampWithDefault
 }
 
@@ -184,8 +187,7 @@ export interface IdempotencyKeyTable {
   scope: string
   key: string
   request_hash: string
-  status: number
-  body: ColumnType<JsonValue, string | null, string | null>
+  result: string | null
   created_at: StampWithDefault
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { paymentRefusal, shippingRefusal, storeAvailability, storeCanServe, type StoreFacts } from './shipping-rules.ts'
 
-const box = { kind: 'dpd_box', enabled: true, maxWeightGrams: 20_000, maxPieces: 30, maxTotal: 2_000_000 } as const
-const parcel = { itemsTotal: 50_000, weightGrams: 3_000, pieces: 4, storeOnly: false }
+const box = { kind: 'dpd_box', maxWeightGrams: 20_000, maxPieces: 30, maxTotal: 2_000_000 } as const
+const parcel = { itemsTotal: 50_000, weightGrams: 3_000, pieces: 4 }
 
 describe('shipping @CART-08', () => {
   test.each([
@@ -11,19 +11,15 @@ describe('shipping @CART-08', () => {
     ['too heavy', { ...parcel, weightGrams: 20_001 }, 'tooHeavy'],
     ['too many pieces for a box', { ...parcel, pieces: 31 }, 'tooManyPieces'],
     ['too expensive', { ...parcel, itemsTotal: 2_000_001 }, 'tooExpensive'],
-    ['sold in stores only', { ...parcel, storeOnly: true }, 'storeOnly'],
   ])('%s', (_name, cart, reason) => {
     expect(shippingRefusal(box, cart)).toBe(reason)
   })
 
-  test('goods sold in stores only may be collected there', () => {
-    expect(shippingRefusal({ ...box, kind: 'click_and_collect' }, { ...parcel, storeOnly: true })).toBeNull()
-  })
 })
 
 describe('payment @CART-09', () => {
-  const inStore = { enabled: true, shippingKinds: ['branch_pickup', 'click_and_collect'], maxTotal: null } as const
-  const card = { enabled: true, shippingKinds: [], maxTotal: null }
+  const inStore = { shippingKinds: ['branch_pickup', 'click_and_collect'], maxTotal: null } as const
+  const card = { shippingKinds: [], maxTotal: null }
   test.each([
     ['card goes with everything', card, 'courier', null],
     ['card before shipping is chosen', card, null, null],

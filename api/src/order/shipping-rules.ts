@@ -9,26 +9,22 @@ export type Parcel = {
   itemsTotal: number
   weightGrams: number
   pieces: number
-  /** Some line is sold in stores only. */
-  storeOnly: boolean
 }
 
 export type ShippingLimits = {
   kind: ShippingKind
-  enabled: boolean
   maxWeightGrams: number | null
   maxPieces: number | null
   maxTotal: number | null
 }
 
 /** A translation key of the shop: `shippingPayment.unavailable.{reason}`. */
-export type UnavailableReason = 'storeOnly' | 'tooHeavy' | 'tooManyPieces' | 'tooExpensive' | 'shippingFirst' | 'shippingKind'
+export type UnavailableReason = 'tooHeavy' | 'tooManyPieces' | 'tooExpensive' | 'shippingFirst' | 'shippingKind'
 
 const over = (value: number, limit: number | null) => limit !== null && value > limit
 
 /** Why the parcel cannot go this way; null when it can. */
 export function shippingRefusal(method: ShippingLimits, parcel: Parcel): UnavailableReason | null {
-  if (parcel.storeOnly && !isStoreKind(method.kind)) return 'storeOnly'
   if (over(parcel.weightGrams, method.maxWeightGrams)) return 'tooHeavy'
   if (over(parcel.pieces, method.maxPieces)) return 'tooManyPieces'
   if (over(parcel.itemsTotal, method.maxTotal)) return 'tooExpensive'
@@ -36,7 +32,6 @@ export function shippingRefusal(method: ShippingLimits, parcel: Parcel): Unavail
 }
 
 export type PaymentLimits = {
-  enabled: boolean
   /** Kinds of shipping it goes with; empty means all. */
   shippingKinds: readonly ShippingKind[]
   maxTotal: number | null

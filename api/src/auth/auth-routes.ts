@@ -1,0 +1,9 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { authenticationRoutes } from './authentication-routes.ts'
+import { passwordResetRoutes } from './password-reset-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { verificationRoutes } from './verification-routes.ts'
+
+export const authRoutes: FastifyPluginAsyncZod = async (app) => {
+  for (const routes of [authenticationRoutes, passwordResetRoutes, verificationRoutes, profileRoutes]) await app.register(routes)
+}

@@ -1,0 +1,60 @@
+import { ChangePasswordPayload, Customer, DeleteAccountPayload, RefreshedCustomer, UpdateCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { accountById, type AccountRow } from '../customer/customer-repository.ts'
+import { presentCustomer } from '../customer/customer-presenter.ts'
+import { canonicalEmail } from '../customer/email-rules.ts'
+import { readCustomer } from '../customer/customer-routes.ts'
+import { notFound, violation } from '../http/http-error.ts'
+import { requireSelf } from '../http/signed-in.ts'
+import { issueAccessToken } from './access-tokens.ts'
+import { setPassword } from './account-commands.ts'
+import { eraseAccount } from './erasure.ts'
+import { verifyPassword } from './passwords.ts'
+import { updateProfile } from './profile-commands.ts'
+
+const Params = z.object({ id: z.string() })
+const wrongPassword = () => violation('currentPassword', 'Současné heslo není správné.')
+
+/** What a customer does to his own account. */
+export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
+  const own = async (request: Parameters<typeof requireSelf>[0], id: string): Promise<AccountRow> => {
+    const account = await accountById(app.db, requireSelf(request, id).id)
+    if (!account) throw notFound()
+    return account
+  }
+
+  /** The half-hourly refresh: the newest data and a fresh token. A club service that is down must never end a session. */
+  app.get('/customers/:id/refresh', { schema: { params: Params, response: { 200: RefreshedCustomer } } }, async (request) => {
+    const account = await own(request, request.params.id)
+    const token = await issueAccessToken(app.signingKey, { userId: account.user_id, tokenVersion: account.token_version, email: account.email })
+    return { ...presentCustomer(account), token }
+  })
+
+  app.put('/customers/:id', { schema: { params: Params, body: UpdateCustomerPayload, response: { 200: Customer } } }, async (request) => {
+    const account = await own(request, request.params.id)
+    const { email, currentPassword } = request.body
+    const changesEmail = email !== undefined && canonicalEmail(email) !== account.canonical_email
+    if (changesEmail && account.password_hash !== null && !(await verifyPassword(currentPassword ?? '', account.password_hash))) throw wrongPassword()
+    await updateProfile(app.db, account, request.body)
+    return readCustomer(app.db, account.id)
+  })
+
+  app.put('/customers/:id/password', { schema: { params: Params, body: ChangePasswordPayload } }, async (request, reply) => {
+    const account = await own(request, request.params.id)
+    if (!(await verifyPassword(request.body.currentPassword, account.password_hash))) throw wrongPassword()
+    await setPassword(app.db, account.id, request.body.newPassword, { verifies: false })
+    return reply.code(204).send()
+  })
+
+  app.delete('/customers/:id', { schema: { params: Params, body: DeleteAccountPayload } }, async (request, reply) => {
+    const account = await own(request, request.params.id)
+    const { currentPassword, email } = request.body
+    const confirmed = account.password_hash
+      ? await verifyPassword(currentPassword ?? '', account.password_hash)
+      : canonicalEmail(email ?? '') === account.canonical_email
+    if (!confirmed) throw account.password_hash ? wrongPassword() : violation('email', 'Zadejte e-mail svého účtu.')
+    await eraseAccount(app.db, account)
+    return reply.code(204).send()
+  })
+}

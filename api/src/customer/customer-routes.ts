@@ -1,0 +1,41 @@
+import { Customer, FavouriteStorePayload } from '@drogerie/shared-lib/contract/customer.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database } from '../db/schema.ts'
+import { notFound, violation } from '../http/http-error.ts'
+import { codeFrom } from '../http/iri.ts'
+import { requireSelf } from '../http/signed-in.ts'
+import { presentCustomer } from './customer-presenter.ts'
+import { accountById } from './customer-repository.ts'
+
+const Params = z.object({ id: z.string() })
+
+export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get('/customers/:id', { schema: { params: Params, response: { 200: Customer } } }, async (request) => {
+    const { id } = requireSelf(request, request.params.id)
+    return readCustomer(app.db, id)
+  })
+
+  const favouriteStore = { schema: { params: Params, body: FavouriteStorePayload, response: { 200: Customer } } }
+  app.put('/customers/:id/favourite-store', favouriteStore, async (request) => {
+    const { id } = requireSelf(request, request.params.id)
+    await setFavouriteStore(app.db, id, request.body.store)
+    return readCustomer(app.db, id)
+  })
+}
+
+/** @throws HttpError 404 - the account is gone. */
+export async function readCustomer(db: Kysely<Database>, id: number): Promise<Customer> {
+  const account = await accountById(db, id)
+  if (!account) throw notFound()
+  return presentCustomer(account)
+}
+
+/** @param reference - IRI or `externalId` of the store; null forgets it. */
+async function setFavouriteStore(db: Kysely<Database>, customerId: number, reference: string | null): Promise<void> {
+  const externalId = reference === null ? null : codeFrom(reference, 'stores')
+  const store = externalId === null ? undefined : await db.selectFrom('stores').select('id').where('external_id', '=', externalId).executeTakeFirst()
+  if (reference !== null && !store) throw violation('store', 'Tuto prodejnu neznáme.')
+  await db.updateTable('customers').set({ favourite_store_id: store?.id ?? null }).where('id', '=', customerId).execute()
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { notFound } from '../http/http-error.ts'
+import { changesBetween, noChanges } from './changes-rules.ts'
+import { recalculateAndSave, reloadFacts } from './cart-saving.ts'
+import type { PricingContext } from './cart-pricing.ts'
+import { dropSpentCoupons } from './coupon-commands.ts'
+import { noClub, type ClubTermsOf } from './club-terms.ts'
+import { mayClaim, mayChange, maySee, type Viewer } from './order-access.ts'
+import { findOrder, loadFacts, type OrderFacts, type OrderRow } from './order-facts.ts'
+import { cartView, liveCartView, placedView, type OrderView } from './order-view.ts'
+import { loadReferenceData } from './reference-data.ts'
+
+/** What every command on orders needs. */
+export type OrderDeps = {
+  db: Kysely<Database>
+  clubTermsOf: ClubTermsOf
+  now: () => Date
+}
+
+export const orderDeps = (app: FastifyInstance): OrderDeps => ({ db: app.db, clubTermsOf: noClub, now: () => new Date() })
+
+export type CartCommand<Result> = (trx: Transaction<Database>, facts: OrderFacts, context: PricingContext) => Promise<Result>
+
+export async function pricingContext(trx: Kysely<Database>, deps: OrderDeps, order: OrderRow): Promise<PricingContext> {
+  const club = order.customer_id !== null && order.customerHasAccount && !order.created_by_guest ? await deps.clubTermsOf(trx, order.customer_id) : null
+  return { reference: await loadReferenceData(trx), club, now: deps.now() }
+}
+
+/** Locks the order of a token. The first lock of every transaction that changes an order, so that none can deadlock. */
+export async function lockVisibleOrder(trx: Transaction<Database>, deps: OrderDeps, viewer: Viewer, tokenValue: string): Promise<OrderRow> {
+  const order = await findOrder(trx, tokenValue, { lock: true })
+  if (!order || !maySee(order, viewer, deps.now())) throw notFound()
+  return mayClaim(order, viewer) && viewer ? claim(trx, order, viewer) : order
+}
+
+/**
+ * Runs one command on an open cart: lock, policy, command, recalculation, save.
+ *
+ * @throws HttpError 404 - no such cart, another's, or placed already.
+ */
+export async function changeCart(deps: OrderDeps, viewer: Viewer, tokenValue: string, command: CartCommand<unknown>): Promise<OrderView> {
+  return inTransaction(deps.db, async (trx) => {
+    const order = await lockVisibleOrder(trx, deps, viewer, tokenValue)
+    if (!mayChange(order, viewer, deps.now())) throw notFound()
+    const facts = await loadFacts(trx, order)
+    await command(trx, facts, await pricingContext(trx, deps, order))
+    return recalculated(trx, deps, tokenValue, order)
+  })
+}
+
+/** The saved cart, with what changed since the client last saw it. */
+export async function recalculated(trx: Transaction<Database>, deps: OrderDeps, tokenValue: string, before: OrderRow, options: { keepShown?: boolean } = {}): Promise<OrderView> {
+  const facts = await reloadFacts(trx, tokenValue)
+  const saved = await recalculateAndSave(trx, facts, await pricingContext(trx, deps, facts.order), options)
+  const changes = before.shown ? changesBetween(before.shown, saved.priced.shown) : noChanges
+  return cartView(saved.facts, saved.priced, changes)
+}
+
+/**
+ * Reads an order. A signed-in customer who brings a guest's cart gets it (contract 5.4); his prices may differ, so the
+ * remembered cart is kept and the answer says what changed.
+ */
+export async function readOrder(deps: OrderDeps, viewer: Viewer, tokenValue: string): Promise<OrderView> {
+  const order = await findOrder(deps.db, tokenValue)
+  if (!order || !maySee(order, viewer, deps.now())) throw notFound()
+  if (mayClaim(order, viewer)) {
+    return inTransaction(deps.db, async (trx) => {
+      const claimed = await lockVisibleOrder(trx, deps, viewer, tokenValue)
+      return claimed.state === 'cart' ? recalculated(trx, deps, tokenValue, claimed, { keepShown: true }) : placedView(trx, claimed)
+    })
+  }
+  if (order.state !== 'cart') return placedView(deps.db, order)
+  return liveCartView(await loadFacts(deps.db, order), await pricingContext(deps.db, deps, order))
+}
+
+async function claim(trx: Transaction<Database>, order: OrderRow, viewer: NonNullable<Viewer>): Promise<OrderRow> {
+  await trx.updateTable('orders').set({ customer_id: viewer.id, email: viewer.email, created_by_guest: false }).where('id', '=', order.id).execute()
+  await dropSpentCoupons(trx, await loadFacts(trx, order), viewer.email, new Date())
+  return { ...order, customer_id: viewer.id, email: viewer.email, created_by_guest: false, customerEmail: viewer.email, customerHasAccount: true }
+}

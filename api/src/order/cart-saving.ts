@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { eligibleGifts, priceCart, type PricedCart, type PricingContext } from './cart-pricing.ts'
+import { findOrder, loadFacts, type OrderFacts } from './order-facts.ts'
+import { loadVariants } from './reference-data.ts'
+
+/**
+ * Prices a cart anew and writes what came out: lines, methods, adjustments, sums, and (unless told otherwise) the cart as
+ * the client is about to see it. The order row must be locked.
+ *
+ * @param keepShown - leaves the remembered cart alone, so that the next read still tells what changed.
+ */
+export async function recalculateAndSave(trx: Transaction<Database>, facts: OrderFacts, context: PricingContext, { keepShown = false } = {}): Promise<{ facts: OrderFacts; priced: PricedCart }> {
+  const withGifts = await syncGifts(trx, facts, context)
+  const withCharges = await saveCharges(trx, withGifts, priceCart(withGifts, context))
+  const priced = priceCart(withCharges, context)
+  for (const item of priced.items) {
+    const totals = priced.totals.lines.find(({ id }) => id === item.row.id)
+    const row = { unit_price: item.unitPrice, original_unit_price: item.originalUnitPrice, subtotal: totals?.subtotal ?? 0, total: totals?.total ?? 0 }
+    if (Object.entries(row).every(([column, value]) => item.row[column as keyof typeof row] === value)) continue
+    await trx.updateTable('order_items').set(row).where('id', '=', item.row.id).execute()
+  }
+  await saveAdjustments(trx, withCharges.order.id, priced)
+  await saveTotals(trx, withCharges.order.id, priced, keepShown)
+  return { facts: withCharges, priced }
+}
+
+/** Offered gifts are lines of the cart; one of each promotion is the shopper's, the first in stock to begin with. */
+async function syncGifts(trx: Transaction<Database>, facts: OrderFacts, context: PricingContext): Promise<OrderFacts> {
+  const eligible = eligibleGifts(facts, context)
+  const held = facts.items.filter(({ is_gift }) => is_gift)
+  const lost = held.filter((row) => !eligible.some(({ code }) => code === row.gift_promotion))
+  const missing = eligible.flatMap(({ code, gift_variant_codes: codes }) => codes
+    .filter((variant) => !held.some((row) => row.gift_promotion === code && row.variant.code === variant))
+    .map((variant) => ({ promotion: code, variant })))
+  if (lost.length === 0 && missing.length === 0) return facts
+  if (lost.length > 0) await trx.deleteFrom('order_items').where('id', 'in', lost.map(({ id }) => id)).execute()
+  const variants = await loadVariants(trx, missing.map(({ variant }) => variant))
+  for (const { promotion, variant: code } of missing) {
+    const variant = variants.find((candidate) => candidate.code === code)
+    if (!variant?.enabled) continue
+    const hasChoice = await trx.selectFrom('order_items').select('id').where('order_id', '=', facts.order.id).where('gift_promotion', '=', promotion).where('selected_gift', '=', true).executeTakeFirst()
+    await trx
+      .insertInto('order_items')
+      .values({
+        order_id: facts.order.id, variant_id: variant.id, product_name: variant.product.name, quantity: 1, unit_price: 0, original_unit_price: 0,
+        is_gift: true, gift_promotion: promotion, selected_gift: !hasChoice && (variant.stock === null || variant.stock > 0),
+      })
+      .execute()
+  }
+  return loadFacts(trx, facts.order)
+}
+
+/** A cart with goods has one shipment, a cart with a price one payment; both show the default until one is chosen. */
+async function saveCharges(trx: Transaction<Database>, facts: OrderFacts, priced: PricedCart): Promise<OrderFacts> {
+  const shipmentMoved = await saveShipment(trx, facts, priced)
+  const paymentMoved = await savePayment(trx, facts, priced)
+  return shipmentMoved || paymentMoved ? loadFacts(trx, facts.order) : facts
+}
+
+async function saveShipment(trx: Transaction<Database>, { order, shipment }: OrderFacts, { methods }: PricedCart): Promise<boolean> {
+  if (!methods.shipping) {
+    if (shipment) await trx.deleteFrom('shipments').where('id', '=', shipment.id).execute()
+    return shipment !== null
+  }
+  const { method, selected, branchId, branchName } = methods.shipping
+  if (shipment?.method_code === method.code && shipment.selected === selected) return false
+  const row = { method_code: method.code, selected, branch_id: branchId, branch_name: branchName }
+  if (shipment) await trx.updateTable('shipments').set(row).where('id', '=', shipment.id).execute()
+  else await trx.insertInto('shipments').values({ order_id: order.id, ...row }).execute()
+  return true
+}
+
+async function savePayment(trx: Transaction<Database>, { order, payments }: OrderFacts, { methods, totals }: PricedCart): Promise<boolean> {
+  const payment = payments.at(-1)
+  if (!methods.payment || totals.total === 0) {
+    if (payment) await trx.deleteFrom('payments').where('id', '=', payment.id).execute()
+    return payment !== undefined
+  }
+  const row = { method_code: methods.payment.method.code, selected: methods.payment.selected, amount: totals.total }
+  if (payment?.method_code === row.method_code && payment.selected === row.selected && payment.amount === row.amount) return false
+  if (payment) await trx.updateTable('payments').set(row).where('id', '=', payment.id).execute()
+  else await trx.insertInto('payments').values({ order_id: order.id, ...row }).execute()
+  return true
+}
+
+async function saveAdjustments(trx: Transaction<Database>, orderId: number, { totals }: PricedCart): Promise<void> {
+  await trx.deleteFrom('adjustments').where('order_id', '=', orderId).execute()
+  if (totals.adjustments.length === 0) return
+  const rows = totals.adjustments.map(({ itemId, originCode, ...adjustment }) => ({ ...adjustment, order_id: orderId, order_item_id: itemId, origin_code: originCode }))
+  await trx.insertInto('adjustments').values(rows).execute()
+}
+
+async function saveTotals(trx: Transaction<Database>, orderId: number, { totals, shown }: PricedCart, keepShown: boolean): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      items_subtotal: totals.itemsSubtotal,
+      items_total: totals.itemsTotal,
+      shipping_total: totals.shippingTotal,
+      shipping_promotion_total: totals.shippingPromotionTotal,
+      shipping_tax_total: totals.shippingTaxTotal,
+      order_promotion_total: totals.orderPromotionTotal,
+      tax_total: totals.taxTotal,
+      total: totals.total,
+      updated_at: new Date(),
+      ...(keepShown ? {} : { shown: JSON.stringify(shown) }),
+    })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** The order as it is after a command, inside the same transaction. */
+export async function reloadFacts(trx: Transaction<Database>, tokenValue: string): Promise<OrderFacts> {
+  const order = await findOrder(trx, tokenValue)
+  if (!order) throw new Error('the order of this transaction is gone')
+  return loadFacts(trx, order)
+}

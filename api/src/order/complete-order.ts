@@ -1,0 +1,110 @@
+import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { HttpError, ViolationError, type Violation } from '../http/http-error.ts'
+import { requireBranch } from './branches.ts'
+import { lockVisibleOrder, readOrder, recalculated, type OrderDeps } from './cart-context.ts'
+import { reloadFacts } from './cart-saving.ts'
+import type { ShownCart } from './changes-rules.ts'
+import { mayComplete, missingStepText, wrongStateText } from './checkout-state-rules.ts'
+import { dropSpentCoupons } from './coupon-commands.ts'
+import { findOrder, loadFacts } from './order-facts.ts'
+import type { Viewer } from './order-access.ts'
+import { presentOrder } from './order-presenter.ts'
+import { placedView, type OrderView } from './order-view.ts'
+import { placeOrder, StockShortage } from './place-order.ts'
+
+/** Why an order was not placed: the violations, and the shop's code and sentence. */
+type Refusal = { violations: Violation[]; code: number; message: string }
+type Outcome = { view: OrderView; refusal: Refusal | null }
+
+/**
+ * Places an order: one transaction, safe to repeat. A second call finds it placed and answers the same. When prices or
+ * conditions moved since the cart was last shown, the new cart is saved and told, and the next call goes through.
+ *
+ * @throws HttpError 404; ViolationError with `order` in the body: 1000, 1100, 1110, 1600 or 1700.
+ */
+export async function completeOrder(deps: OrderDeps, viewer: Viewer, tokenValue: string, notes: string | null): Promise<OrderView> {
+  const { view, refusal } = await attempt(deps, viewer, tokenValue, notes)
+  if (!refusal) return view
+  const order = presentOrder(view, { anonymous: viewer === null })
+  throw new ViolationError(refusal.violations, { code: refusal.code, message: refusal.message, extra: { order } })
+}
+
+async function attempt(deps: OrderDeps, viewer: Viewer, tokenValue: string, notes: string | null): Promise<Outcome> {
+  try {
+    return await inTransaction(deps.db, (trx) => complete(trx, deps, viewer, tokenValue, notes))
+  } catch (error) {
+    // Both roll back what was held so far; the cart itself stays as it was.
+    if (error instanceof StockShortage) return { view: await readOrder(deps, viewer, tokenValue), refusal: error.gift ? giftRefusal : stockRefusal([error.variantName]) }
+    if (error instanceof ViolationError && error.options.code === errorCodes.selectedStoreCannotBeUsed) {
+      return { view: await readOrder(deps, viewer, tokenValue), refusal: { violations: error.violations, code: error.options.code, message: error.options.message ?? '' } }
+    }
+    throw error
+  }
+}
+
+async function complete(trx: Transaction<Database>, deps: OrderDeps, viewer: Viewer, tokenValue: string, notes: string | null): Promise<Outcome> {
+  const order = await lockVisibleOrder(trx, deps, viewer, tokenValue)
+  if (order.state !== 'cart') return { view: await placedView(trx, order), refusal: null }
+  if (notes) await trx.updateTable('orders').set({ notes }).where('id', '=', order.id).execute()
+  const lostCoupon = await dropSpentCoupons(trx, await loadFacts(trx, order), order.email, deps.now())
+  const view = await recalculated(trx, deps, tokenValue, order)
+  const refusal = lostCoupon ? couponRefusal : (movedRefusal(view, order.shown) ?? incompleteRefusal(view))
+  if (refusal) return { view, refusal }
+  await checkBranch(trx, view)
+  await placeOrder(trx, view, deps.now())
+  const placed = await findOrder(trx, tokenValue)
+  if (!placed) throw new HttpError(500, 'Internal Server Error')
+  return { view: await placedView(trx, placed), refusal: null }
+}
+
+async function checkBranch(trx: Transaction<Database>, { facts, shipping }: OrderView): Promise<void> {
+  const branchId = facts.shipment?.branch_id
+  if (shipping && branchId) await requireBranch(trx, shipping.method.kind, branchId, await reloadFacts(trx, facts.order.token_value))
+}
+
+const whole = (message: string, description = message): Violation[] => [{ propertyPath: '', message: description, code: null }]
+
+const couponRefusal: Refusal = {
+  violations: [{ propertyPath: 'couponCode', message: 'Zadaný kód kuponu není platný', code: null }], code: errorCodes.invalidCartCoupon, message: 'Zadaný kód kuponu není platný',
+}
+
+const giftRefusal: Refusal = {
+  violations: whole('Vybraný dárek není v dostatečném množství skladem.'), code: errorCodes.insufficientStockGift, message: 'Vybraný dárek není v dostatečném množství skladem.',
+}
+
+const stockRefusal = (names: string[]): Refusal => ({
+  violations: names.flatMap((name) => whole(`The product variant with ${name} name does not have sufficient stock.`)),
+  code: errorCodes.insufficientStock,
+  message: 'Produkt nemá dostatek skladových zásob.',
+})
+
+/** The order would not be the one that was shown. */
+function movedRefusal(view: OrderView, shown: ShownCart | null): Refusal | null {
+  const reason = view.changes.order?.reason
+  if (reason === 'promotion') {
+    const lost = 'Order is no longer eligible for this promotion. Your cart was recalculated.'
+    return { violations: whole(lost), code: errorCodes.default, message: 'Sleva už pro tuto objednávku neplatí. Košík jsme přepočítali.' }
+  }
+  if (reason !== 'price' && (shown === null || shown.total === view.totals.total)) return null
+  return { violations: whole('Ceny v košíku byly aktualizovány.'), code: errorCodes.default, message: 'Ceny v košíku byly aktualizovány.' }
+}
+
+/** Everything that is missing, told together; stock gives the code because it has its own text. */
+function incompleteRefusal(view: OrderView): Refusal | null {
+  const { order } = view.facts
+  if (!view.items.some(({ row }) => !row.is_gift)) return { violations: whole('Košík je prázdný.'), code: errorCodes.default, message: 'Košík je prázdný.' }
+  const goods = view.items.filter(({ row, stock }) => !row.is_gift && stock?.available === false)
+  const gift = view.items.find(({ row, stock }) => row.selected_gift && stock?.available === false)
+  const refusals: Refusal[] = []
+  if (!mayComplete(view.checkoutState)) {
+    refusals.push({ violations: whole(wrongStateText(view.checkoutState)), code: errorCodes.default, message: missingStepText(view.choices) })
+  }
+  if (!order.email) refusals.push({ violations: [{ propertyPath: 'email', message: 'Zadejte e-mail.', code: null }], code: errorCodes.default, message: 'Zadejte e-mail.' })
+  if (gift) refusals.unshift(giftRefusal)
+  if (goods.length > 0) refusals.unshift(stockRefusal(goods.map(({ row }) => row.product_name)))
+  const [first] = refusals
+  return first ? { ...first, violations: refusals.flatMap(({ violations }) => violations) } : null
+}

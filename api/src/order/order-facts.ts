@@ -1,0 +1,97 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { AddressRow } from '../customer/address-presenter.ts'
+import type { Database } from '../db/schema.ts'
+import type { OrderItemTable, OrderTable, PaymentTable, PromotionCouponTable, ShipmentTable } from './order-tables.ts'
+
+/** What the catalogue says now about the variant of a line. */
+export type VariantFacts = {
+  id: number
+  code: string
+  name: string
+  price: number
+  originalPrice: number
+  clubPrice: number | null
+  /** Pieces that can still be ordered; null when nobody counts them. */
+  stock: number | null
+  /** False when variant or product was taken off, or is sold in stores only. */
+  enabled: boolean
+  maxOrderQuantity: number | null
+  weightGrams: number
+  taxPercent: number
+  promotable: boolean
+  product: { code: string; name: string; slug: string; image: { id: number; type: string; path: string } | null }
+}
+
+export type OrderRow = Selectable<OrderTable> & { customerEmail: string | null; customerHasAccount: boolean }
+export type ItemRow = Selectable<OrderItemTable> & { variant: VariantFacts }
+export type CouponRow = Pick<Selectable<PromotionCouponTable>, 'id' | 'code' | 'promotion_id'> & { orderCouponId: number; promotionCode: string; promotionName: string }
+
+/** Everything an order consists of, as it lies in the database. */
+export type OrderFacts = {
+  order: OrderRow
+  items: ItemRow[]
+  shipment: Selectable<ShipmentTable> | null
+  /** The last one counts; the others are attempts that failed. */
+  payments: Selectable<PaymentTable>[]
+  coupons: CouponRow[]
+  billing: AddressRow | null
+  shipping: AddressRow | null
+}
+
+/** Finds an order by its secret; never lists. */
+export async function findOrder(db: Kysely<Database>, tokenValue: string, { lock = false } = {}): Promise<OrderRow | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .leftJoin('users', 'users.customer_id', 'customers.id')
+    .selectAll('orders')
+    .select(['customers.email as customerEmail', sql<boolean>`users.id is not null`.as('customerHasAccount')])
+    .where('token_value', '=', tokenValue)
+    .$if(lock, (query) => query.forUpdate('orders'))
+    .executeTakeFirst()
+  return row
+}
+
+export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<OrderFacts> {
+  const items = await loadItems(db, order.id)
+  const shipment = await db.selectFrom('shipments').selectAll().where('order_id', '=', order.id).executeTakeFirst()
+  const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
+  const coupons = await db
+    .selectFrom('order_coupons')
+    .innerJoin('promotion_coupons', 'promotion_coupons.id', 'order_coupons.coupon_id')
+    .innerJoin('promotions', 'promotions.id', 'promotion_coupons.promotion_id')
+    .select(['order_coupons.id as orderCouponId', 'promotion_coupons.id', 'promotion_coupons.code', 'promotion_coupons.promotion_id'])
+    .select(['promotions.code as promotionCode', 'promotions.name as promotionName'])
+    .where('order_id', '=', order.id)
+    .orderBy('order_coupons.id')
+    .execute()
+  const addressIds = [order.billing_address_id, order.shipping_address_id].filter((id) => id !== null)
+  const addresses = addressIds.length === 0 ? [] : await db.selectFrom('addresses').selectAll().where('id', 'in', addressIds).execute()
+  const addressOf = (id: number | null) => addresses.find((address) => address.id === id) ?? null
+  return { order, items, shipment: shipment ?? null, payments, coupons, billing: addressOf(order.billing_address_id), shipping: addressOf(order.shipping_address_id) }
+}
+
+async function loadItems(db: Kysely<Database>, orderId: number): Promise<ItemRow[]> {
+  const rows = await db
+    .selectFrom('order_items')
+    .innerJoin('product_variants as variant', 'variant.id', 'order_items.variant_id')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .selectAll('order_items')
+    .select(variantFacts.as('variant'))
+    .where('order_id', '=', orderId)
+    .orderBy('order_items.id')
+    .execute()
+  return rows
+}
+
+/** As one JSON value, so that a line stays one row. Needs `variant` and `product` in the query. */
+export const variantFacts = sql<VariantFacts>`json_build_object(
+  'id', variant.id, 'code', variant.code, 'name', variant.name,
+  'price', variant.price, 'originalPrice', variant.original_price, 'clubPrice', variant.club_price,
+  'stock', case when variant.tracked then greatest(0, variant.on_hand - variant.on_hold) end,
+  'enabled', variant.enabled and product.enabled and not variant.store_only,
+  'maxOrderQuantity', variant.max_order_quantity, 'weightGrams', variant.weight_g,
+  'taxPercent', product.vat_rate, 'promotable', not product.promotions_forbidden,
+  'product', json_build_object('code', product.code, 'name', product.name, 'slug', product.slug, 'image', (
+    select json_build_object('id', images.id, 'type', images.type, 'path', images.path) from images
+    where images.product_id = product.id order by (images.variant_id = variant.id) desc nulls last, images.position limit 1)))`

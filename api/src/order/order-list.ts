@@ -1,0 +1,55 @@
+import type { OrderRow } from '@drogerie/shared-lib/contract/order.ts'
+import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { shopIri } from '../http/hydra.ts'
+import { pragueIso } from '../http/prague-time.ts'
+import { orderDisplay } from './display-state-rules.ts'
+import { isClaimable, orderIri } from './order-presenter.ts'
+
+export type OrderListQuery = { page: number; itemsPerPage: number; source: SalesChannel | null; direction: 'asc' | 'desc' }
+
+/** Orders placed as a guest with the same address are shown once the address is verified: before, it may be a stranger's. */
+export async function listOrders(db: Kysely<Database>, customerId: number, query: OrderListQuery): Promise<{ members: OrderRow[]; totalItems: number }> {
+  const own = db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.customer_id', 'orders.customer_id')
+    .where('orders.customer_id', '=', customerId)
+    .where('orders.state', '!=', 'cart')
+    .where(({ or, eb }) => or([eb('orders.created_by_guest', '=', false), eb('users.verified_at', 'is not', null)]))
+    .$if(query.source !== null, (rows) => rows.where('orders.source', '=', query.source ?? 'eshop'))
+  const { count } = await own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const rows = await own
+    .leftJoin('shipments', 'shipments.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['shipments.fulfilment'])
+    .select(sql<boolean>`coalesce((select m.paid_in_advance from payments p join payment_methods m on m.code = p.method_code
+      where p.order_id = orders.id order by p.id desc limit 1), false)`.as('paid_in_advance'))
+    .select(sql<number>`(select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id)`.as('items_count'))
+    .orderBy('orders.checkout_completed_at', query.direction)
+    .orderBy('orders.id', query.direction)
+    .limit(query.itemsPerPage)
+    .offset((query.page - 1) * query.itemsPerPage)
+    .execute()
+  const members = rows.map((row): OrderRow => {
+    const fulfilment = row.fulfilment ?? 'none'
+    const states = { state: row.state, paymentState: row.payment_state, shippingState: row.shipping_state, fulfilment, paidInAdvance: row.paid_in_advance }
+    return {
+      '@id': orderIri(row.token_value),
+      '@type': 'Order',
+      id: row.id,
+      number: row.number ?? '',
+      tokenValue: row.token_value,
+      channel: shopIri('channels', 'WEB'),
+      state: row.state,
+      itemsTotal: row.items_total,
+      total: row.total,
+      displayState: orderDisplay(states).displayState,
+      source: row.source,
+      itemsCount: row.items_count,
+      claimable: isClaimable(row.state, fulfilment),
+      checkoutCompletedAt: pragueIso(row.checkout_completed_at ?? row.created_at),
+    }
+  })
+  return { members, totalItems: count }
+}

@@ -1,0 +1,121 @@
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { presentOrderAddress, type AddressRow } from '../customer/address-presenter.ts'
+import { customerIri } from '../customer/customer-presenter.ts'
+import { asDocument, shopIri } from '../http/hydra.ts'
+import { addDays, pragueClock, pragueInstant, pragueIso } from '../http/prague-time.ts'
+import { orderDisplay } from './display-state-rules.ts'
+import { presentItem, presentPayment, presentShipment } from './order-part-presenter.ts'
+import type { OrderView } from './order-view.ts'
+
+export const orderIri = (tokenValue: string) => shopIri('orders', tokenValue)
+
+export type PresentOptions = {
+  /** Leaves out what says who the customer is: a placed order read by its token alone. */
+  anonymous: boolean
+}
+
+export function presentOrder(view: OrderView, { anonymous }: PresentOptions): Order {
+  const { order, coupons } = view.facts
+  const isCart = order.state === 'cart'
+  const hide = anonymous && !isCart
+  return asDocument<'Order', Order>({
+    '@id': orderIri(order.token_value),
+    '@type': 'Order',
+    id: order.id,
+    tokenValue: order.token_value,
+    ...(order.number ? { number: order.number } : {}),
+    channel: shopIri('channels', 'WEB'),
+    state: order.state,
+    checkoutState: view.checkoutState,
+    paymentState: order.payment_state,
+    shippingState: order.shipping_state,
+    currencyCode: 'CZK',
+    localeCode: 'cs_CZ',
+    ...addressesOf(view, hide),
+    items: view.items.map(presentItem),
+    shipments: presentShipment(view),
+    payments: presentPayment(view),
+    ...moneyOf(view),
+    ...(hide ? {} : personOf(view)),
+    promotionCoupons: coupons.map((coupon) => ({
+      '@id': `${orderIri(order.token_value)}/coupons/${coupon.orderCouponId}`,
+      '@type': 'PromotionCoupon',
+      id: coupon.orderCouponId,
+      code: coupon.code,
+      name: coupon.promotionName,
+      amount: discountOf(view, coupon.promotionCode),
+    })),
+    changes: view.changes,
+    ...(isCart ? cartMembers(view) : placedMembers(view)),
+    createdAt: pragueIso(order.created_at),
+    source: order.source,
+  })
+}
+
+function moneyOf({ totals, adjustments }: OrderView) {
+  const discounts = adjustments.filter(({ type }) => type !== 'tax' && type !== 'shipping')
+  const labels = [...new Set(discounts.map(({ label }) => label))]
+  return {
+    itemsTotal: totals.itemsTotal,
+    itemsSubtotal: totals.itemsSubtotal,
+    total: totals.total,
+    taxTotal: totals.taxTotal,
+    taxIncludedTotal: totals.taxTotal,
+    taxExcludedTotal: 0,
+    shippingTotal: totals.shippingTotal,
+    shippingTaxTotal: totals.shippingTaxTotal,
+    shippingPromotionTotal: totals.shippingPromotionTotal,
+    orderPromotionTotal: totals.orderPromotionTotal,
+    discounts: labels.map((label) => {
+      const parts = discounts.filter((discount) => discount.label === label)
+      return { type: parts[0]?.type ?? 'order_promotion', label, amount: parts.reduce((sum, { amount }) => sum + amount, 0) }
+    }),
+  }
+}
+
+function personOf({ facts: { order } }: OrderView) {
+  const email = order.email ?? order.customerEmail
+  return {
+    ...(order.customer_id === null ? {} : { customer: { '@id': customerIri(order.customer_id), '@type': 'Customer' as const, ...(email ? { email } : {}) } }),
+    ...(order.notes ? { notes: order.notes } : {}),
+  }
+}
+
+/** Town and postcode are enough to recognise one's own order; street, phone and e-mail are for the signed-in owner. */
+function addressesOf({ facts: { billing, shipping } }: OrderView, hide: boolean) {
+  const present = (row: AddressRow) => {
+    const address = presentOrderAddress(row)
+    if (!hide) return address
+    return { '@id': address['@id'], '@type': address['@type'], firstName: row.first_name, city: row.city, postcode: row.postcode, countryCode: row.country_code }
+  }
+  return { ...(billing ? { billingAddress: present(billing) } : {}), ...(shipping ? { shippingAddress: present(shipping) } : {}) }
+}
+
+const discountOf = ({ adjustments }: OrderView, promotionCode: string): number =>
+  adjustments.filter(({ type, originCode }) => type !== 'shipping' && originCode === promotionCode).reduce((sum, { amount }) => sum + amount, 0)
+
+const cartMembers = ({ totals }: OrderView) => ({
+  freeShipping: { threshold: limits.freeDeliveryFrom, remaining: Math.max(0, limits.freeDeliveryFrom - totals.itemsTotal) },
+})
+
+function placedMembers(view: OrderView) {
+  const { order, shipment } = view.facts
+  const states = { state: order.state, paymentState: order.payment_state, shippingState: order.shipping_state, fulfilment: view.fulfilment }
+  const display = orderDisplay({ ...states, paidInAdvance: view.payment?.method.paid_in_advance ?? false })
+  return {
+    ...display,
+    ...(order.checkout_completed_at ? { checkoutCompletedAt: pragueIso(order.checkout_completed_at) } : {}),
+    claimable: isClaimable(order.state, view.fulfilment),
+    withdrawableUntil: withdrawableUntil(shipment?.delivered_at ?? new Date()),
+  }
+}
+
+/** Goods can be claimed once somebody has them. */
+export const isClaimable = (state: string, fulfilment: string): boolean => state === 'fulfilled' || (state !== 'cancelled' && fulfilment === 'delivered')
+
+/** The end of the fourteenth day after the goods were taken over; before that the days have not begun. */
+function withdrawableUntil(takenOverAt: Date): string {
+  const last = addDays(pragueClock(takenOverAt).day, limits.returnDays)
+  return pragueIso(new Date(pragueInstant(addDays(last, 1), 0).getTime() - 1000))
+}

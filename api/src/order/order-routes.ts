@@ -1,0 +1,52 @@
+import { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { CompletePayload, CreateOrderPayload, UpdateOrderPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { changeCart, orderDeps, readOrder } from './cart-context.ts'
+import { updateOrder } from './checkout-commands.ts'
+import { completeOrder } from './complete-order.ts'
+import { onceForCart } from './idempotency.ts'
+import { deleteCart, openCart } from './order-commands.ts'
+import { orderIri, presentOrder } from './order-presenter.ts'
+import type { OrderView } from './order-view.ts'
+import type { Viewer } from './order-access.ts'
+
+export const TokenParams = z.object({ tokenValue: z.string() })
+
+/** Sends an order, with the addresses foreign clients look for. */
+export function sendOrder(reply: FastifyReply, view: OrderView, viewer: Viewer, status: 200 | 201 = 200) {
+  const iri = orderIri(view.facts.order.token_value)
+  if (status === 201) reply.headers({ Location: iri, 'Content-Location': iri })
+  return reply.code(status).header('Accept-Patch', 'application/merge-patch+json').send(presentOrder(view, { anonymous: viewer === null }))
+}
+
+export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
+  const deps = orderDeps(app)
+  const one = { params: TokenParams, response: { 200: Order } }
+
+  app.post('/orders', { schema: { body: CreateOrderPayload, response: { 201: Order } } }, async (request, reply) => {
+    const viewer = request.customer
+    const view = await onceForCart(app.db, request, () => openCart(deps, viewer, request.body.replacementTokenValue ?? null), (token) => readOrder(deps, viewer, token))
+    return sendOrder(reply, view, viewer, 201)
+  })
+
+  app.get('/orders/:tokenValue', { schema: one }, async (request, reply) =>
+    sendOrder(reply, await readOrder(deps, request.customer, request.params.tokenValue), request.customer),
+  )
+
+  app.put('/orders/:tokenValue', { schema: { ...one, body: UpdateOrderPayload } }, async (request, reply) => {
+    const viewer = request.customer
+    return sendOrder(reply, await changeCart(deps, viewer, request.params.tokenValue, updateOrder(request.body, viewer)), viewer)
+  })
+
+  app.delete('/orders/:tokenValue', { schema: { params: TokenParams } }, async (request, reply) => {
+    await deleteCart(deps, request.customer, request.params.tokenValue)
+    return reply.code(204).send()
+  })
+
+  app.patch('/orders/:tokenValue/complete', { schema: { ...one, body: CompletePayload } }, async (request, reply) => {
+    const view = await completeOrder(deps, request.customer, request.params.tokenValue, request.body.notes ?? null)
+    return sendOrder(reply, view, request.customer)
+  })
+}

@@ -1,0 +1,115 @@
+/** One shape for a live cart and a placed order, so that presenter, mails and the gateway read the same thing. */
+import type { CheckoutState, Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { CheckoutChoices } from './checkout-state-rules.ts'
+import { changesBetween, noChanges, type OrderChanges } from './changes-rules.ts'
+import { priceCart, type PricedCart, type PricingContext } from './cart-pricing.ts'
+import { loadFacts, type ItemRow, type OrderFacts, type OrderRow } from './order-facts.ts'
+import type { PaymentMethodRow, ShippingMethodRow } from './reference-data.ts'
+
+export type ViewItem = {
+  row: ItemRow
+  unitPrice: number
+  originalUnitPrice: number
+  discountedUnitPrice: number
+  subtotal: number
+  total: number
+  /** Only while it is a cart. */
+  stock: { available: boolean; maxQuantity: number } | null
+}
+
+export type ViewTotals = {
+  itemsSubtotal: number
+  itemsTotal: number
+  shippingTotal: number
+  shippingPromotionTotal: number
+  shippingTaxTotal: number
+  orderPromotionTotal: number
+  taxTotal: number
+  total: number
+}
+
+export type ViewAdjustment = { type: 'shipping' | 'order_promotion' | 'order_item_promotion' | 'order_unit_promotion' | 'order_shipping_promotion' | 'tax'; label: string; amount: number; originCode: string | null }
+
+export type OrderView = {
+  facts: OrderFacts
+  items: ViewItem[]
+  shipping: { method: ShippingMethodRow; selected: boolean } | null
+  payment: { method: PaymentMethodRow; selected: boolean } | null
+  totals: ViewTotals
+  adjustments: ViewAdjustment[]
+  checkoutState: CheckoutState
+  choices: CheckoutChoices
+  fulfilment: Fulfilment
+  changes: OrderChanges
+}
+
+/** A cart as it would be ordered now, with what changed since it was last shown. */
+export function cartView(facts: OrderFacts, priced: PricedCart, changes: OrderChanges): OrderView {
+  return {
+    facts,
+    items: priced.items.map((item) => {
+      const totals = priced.totals.lines.find(({ id }) => id === item.row.id)
+      return {
+        row: item.row,
+        unitPrice: item.unitPrice,
+        originalUnitPrice: item.originalUnitPrice,
+        discountedUnitPrice: totals?.discountedUnitPrice ?? item.unitPrice,
+        subtotal: totals?.subtotal ?? 0,
+        total: totals?.total ?? 0,
+        stock: { available: item.available, maxQuantity: item.maxQuantity },
+      }
+    }),
+    shipping: priced.methods.shipping,
+    payment: priced.methods.payment,
+    totals: priced.totals,
+    adjustments: priced.totals.adjustments,
+    checkoutState: priced.checkoutState,
+    choices: priced.choices,
+    fulfilment: 'none',
+    changes,
+  }
+}
+
+/** Reading does not write: the newest state is computed, the remembered one stays until the next command. */
+export function liveCartView(facts: OrderFacts, context: PricingContext): OrderView {
+  const priced = priceCart(facts, context)
+  return cartView(facts, priced, facts.order.shown ? changesBetween(facts.order.shown, priced.shown) : noChanges)
+}
+
+/** A placed order as it was placed; nothing of it follows the catalogue any more. */
+export async function placedView(db: Kysely<Database>, order: OrderRow): Promise<OrderView> {
+  const facts = await loadFacts(db, order)
+  const adjustments = await db.selectFrom('adjustments').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
+  const payment = facts.payments.at(-1)
+  const shippingMethod = facts.shipment && (await db.selectFrom('shipping_methods').selectAll().where('code', '=', facts.shipment.method_code).executeTakeFirstOrThrow())
+  const paymentMethod = payment && (await db.selectFrom('payment_methods').selectAll().where('code', '=', payment.method_code).executeTakeFirstOrThrow())
+  return {
+    facts,
+    items: facts.items.map((row) => ({
+      row, unitPrice: row.unit_price, originalUnitPrice: row.original_unit_price, discountedUnitPrice: row.unit_price, subtotal: row.subtotal, total: row.total, stock: null,
+    })),
+    shipping: shippingMethod ? { method: shippingMethod, selected: true } : null,
+    payment: paymentMethod ? { method: paymentMethod, selected: true } : null,
+    totals: storedTotals(order),
+    adjustments: adjustments.map(({ type, label, amount, origin_code: originCode }) => ({ type, label, amount, originCode })),
+    checkoutState: 'completed',
+    choices: allChosen,
+    fulfilment: facts.shipment?.fulfilment ?? 'none',
+    changes: noChanges,
+  }
+}
+
+const allChosen: CheckoutChoices = { placed: true, addressed: true, shippingNeeded: true, shippingChosen: true, paymentNeeded: true, paymentChosen: true }
+
+const storedTotals = (order: OrderRow): ViewTotals => ({
+  itemsSubtotal: order.items_subtotal,
+  itemsTotal: order.items_total,
+  shippingTotal: order.shipping_total,
+  shippingPromotionTotal: order.shipping_promotion_total,
+  shippingTaxTotal: order.shipping_tax_total,
+  orderPromotionTotal: order.order_promotion_total,
+  taxTotal: order.tax_total,
+  total: order.total,
+})

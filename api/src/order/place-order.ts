@@ -1,0 +1,110 @@
+import { sql, type Transaction } from 'kysely'
+import { addressesOf } from '../customer/address-commands.ts'
+import type { AddressRow } from '../customer/address-presenter.ts'
+import { canonicalEmail } from '../customer/email-rules.ts'
+import type { Database } from '../db/schema.ts'
+import { enqueue } from '../mail/outbox.ts'
+import type { OrderView, ViewItem } from './order-view.ts'
+
+/** Somebody else took the last pieces; everything held so far is rolled back with it. */
+export class StockShortage extends Error {
+  readonly variantName: string
+  readonly gift: boolean
+
+  constructor(variantName: string, gift: boolean) {
+    super(`not enough of ${variantName}`)
+    this.variantName = variantName
+    this.gift = gift
+  }
+}
+
+/**
+ * Turns a cart that passed every check into an order. Locks go order → codes → variants in code order, the same way in
+ * every transaction.
+ *
+ * @throws StockShortage
+ */
+export async function placeOrder(trx: Transaction<Database>, view: OrderView, now: Date): Promise<void> {
+  const { order, shipment } = view.facts
+  const items = view.items.filter(({ row }) => !row.is_gift || row.selected_gift)
+  if (view.shipping?.method.kind === 'click_and_collect' && shipment?.branch_id) await takeFromStore(trx, items, shipment.branch_id)
+  else await holdStock(trx, items)
+  await useCoupons(trx, view)
+  await trx.deleteFrom('order_items').where('order_id', '=', order.id).where('is_gift', '=', true).where('selected_gift', '=', false).execute()
+  const { number } = await trx.selectNoFrom(sql<string>`lpad(nextval('order_numbers')::text, 9, '0')`.as('number')).executeTakeFirstOrThrow()
+  await trx
+    .updateTable('orders')
+    .set({ state: 'new', number, payment_state: view.totals.total === 0 ? 'paid' : 'awaiting_payment', shipping_state: 'ready', checkout_completed_at: now, updated_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  await trx.updateTable('shipments').set({ state: 'ready' }).where('order_id', '=', order.id).execute()
+  await trx.updateTable('payments').set({ state: 'new', amount: view.totals.total }).where('order_id', '=', order.id).execute()
+  await rememberPerson(trx, view)
+  await enqueue(trx, `order-confirmation:${order.id}`, { kind: 'order-confirmation', orderId: order.id })
+}
+
+const byVariantCode = (items: readonly ViewItem[]) => items.toSorted((a, b) => (a.row.variant.code < b.row.variant.code ? -1 : 1))
+
+/** Asks and takes in one statement: two statements would sell the last piece twice. */
+async function holdStock(trx: Transaction<Database>, items: readonly ViewItem[]): Promise<void> {
+  for (const { row } of byVariantCode(items)) {
+    const { numUpdatedRows } = await trx
+      .updateTable('product_variants')
+      .set({ on_hold: sql<number>`on_hold + ${row.quantity}` })
+      .where('id', '=', row.variant_id)
+      .where('enabled', '=', true)
+      .where(sql<boolean>`(not tracked or on_hand - on_hold >= ${row.quantity})`)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new StockShortage(row.product_name, row.is_gift)
+  }
+}
+
+/** What is collected at once comes from the shelves of the store, not from the warehouse; gifts lie at the till. */
+async function takeFromStore(trx: Transaction<Database>, items: readonly ViewItem[], externalId: string): Promise<void> {
+  const store = trx.selectFrom('stores').select('id').where('external_id', '=', externalId)
+  for (const { row } of byVariantCode(items.filter((item) => !item.row.is_gift))) {
+    const { numUpdatedRows } = await trx
+      .updateTable('variant_store_stock')
+      .set({ quantity: sql<number>`quantity - ${row.quantity}` })
+      .where('variant_id', '=', row.variant_id)
+      .where('store_id', '=', store)
+      .where('quantity', '>=', row.quantity)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new StockShortage(row.product_name, false)
+  }
+}
+
+/** The codes were locked and checked when the order was recalculated. */
+async function useCoupons(trx: Transaction<Database>, { facts: { order, coupons }, adjustments }: OrderView): Promise<void> {
+  for (const coupon of coupons) {
+    // A code that brought nothing stays unused.
+    if (!adjustments.some(({ originCode }) => originCode === coupon.promotionCode)) {
+      await trx.deleteFrom('order_coupons').where('id', '=', coupon.orderCouponId).execute()
+      continue
+    }
+    await trx.insertInto('coupon_uses').values({ coupon_id: coupon.id, order_id: order.id, canonical_email: canonicalEmail(order.email ?? '') }).execute()
+    await trx.updateTable('promotion_coupons').set({ used: sql<number>`used + 1` }).where('id', '=', coupon.id).execute()
+  }
+}
+
+/** New addresses go to the book of an account; a guest's record learns his name. */
+async function rememberPerson(trx: Transaction<Database>, { facts: { order, billing, shipping } }: OrderView): Promise<void> {
+  if (order.customer_id === null) return
+  if (!order.created_by_guest) {
+    const book = await addressesOf(trx, order.customer_id)
+    for (const address of [billing, shipping]) {
+      if (!address || book.some((known) => sameAddress(known, address))) continue
+      const { id: _id, created_at: _created, ...columns } = address
+      const saved = await trx.insertInto('addresses').values({ ...columns, customer_id: order.customer_id }).returningAll().executeTakeFirstOrThrow()
+      book.push(saved)
+      await trx.updateTable('customers').set({ default_address_id: saved.id }).where('id', '=', order.customer_id).where('default_address_id', 'is', null).execute()
+    }
+  }
+  if (billing) {
+    await trx.updateTable('customers').set({ first_name: billing.first_name, last_name: billing.last_name }).where('id', '=', order.customer_id).where('first_name', 'is', null).execute()
+  }
+}
+
+const identity = ['first_name', 'last_name', 'company', 'company_id', 'tax_id', 'street', 'city', 'postcode', 'country_code', 'phone_number'] as const
+
+const sameAddress = (one: AddressRow, other: AddressRow) => identity.every((column) => one[column] === other[column])
