@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { JsonLd } from './json-ld.tsx'
 import { useShop } from './shop.ts'
 
 type PageHeadProps = {
@@ -12,10 +13,6 @@ type PageHeadProps = {
   /** schema.org objects. */
   jsonLd?: object[] | undefined
 }
-
-/** `<` would end the script element early; U+2028 and U+2029 end a line in old parsers. */
-const safeJson = (value: object) =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 /** Title `{title} | {site name}`, description, canonical link, Open Graph and JSON-LD of a page. React hoists them into the head. */
 export function PageHead({ title, description, canonical, image, robots, jsonLd = [] }: PageHeadProps) {
@@ -32,7 +29,7 @@ export function PageHead({ title, description, canonical, image, robots, jsonLd 
       {description ? <meta property="og:description" content={description} /> : null}
       {image ? <meta property="og:image" content={new URL(image, config.publicOrigin).href} /> : null}
       {jsonLd.map((data, index) => (
-        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
+        <JsonLd key={index} data={data} />
       ))}
     </>
   )

@@ -7,6 +7,7 @@ export const persisted = {
   cartToken: { key: 'cart', storage: 'cookie' },
   favouriteStore: { key: 'favourite-store', storage: 'local' },
   recentSearches: { key: 'recent-searches', storage: 'local' },
+  dismissedMessages: { key: 'dismissed-messages', storage: 'local' },
   lastRefresh: { key: 'user-refreshed-at', storage: 'local' },
   /** Outlives the tab: whoever closes it between ordering and the answer finds his order again. */
   placingOrder: { key: 'placing-order', storage: 'local' },
