@@ -1,0 +1,35 @@
+import Clock from 'lucide-react/icons/clock'
+import Phone from 'lucide-react/icons/phone'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useTranslation } from 'react-i18next'
+import styles from './benefits.module.css'
+
+const benefits = [
+  { key: 'delivery', Icon: Truck },
+  { key: 'pickup', Icon: Clock },
+  { key: 'returns', Icon: Undo2 },
+  { key: 'service', Icon: Phone },
+] as const
+
+/** What the shop promises, above the footer of every page. */
+export function Benefits() {
+  const { t } = useTranslation('shell')
+  return (
+    <aside className="wrap" aria-label={t('benefits.label')} data-print="hide">
+      <ul className={styles['row']}>
+        {benefits.map(({ key, Icon }) => (
+          <li key={key} className={styles['benefit']}>
+            <span className={styles['icon']}>
+              <Icon size={24} aria-hidden />
+            </span>
+            <span>
+              <strong>{t(`benefits.${key}`)}</strong>
+              {t(`benefits.${key}Text`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,68 @@
+import { Stepper } from '@drogerie/shared-lib/ui/stepper.tsx'
+import Phone from 'lucide-react/icons/phone'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMatches } from 'react-router'
+import { cartStepOf, cartSteps } from './cart-steps.ts'
+import { legalLinks } from './footer-links.ts'
+import { HomeLink } from './home-link.tsx'
+import { Main } from './main.tsx'
+import styles from './cart-layout.module.css'
+
+/** The frame of the checkout: nothing that leads away but the logo and a telephone. */
+export function CartLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['page']}>
+      <CartHeader />
+      <Main>{children}</Main>
+      <CartFooter />
+    </div>
+  )
+}
+
+function CartHeader() {
+  const { t } = useTranslation('shell')
+  const current = cartStepOf(useMatches().at(-1)?.id)
+  const isComplete = current !== null && current > cartSteps.length
+  const steps = cartSteps.map(({ key, href }) => ({ text: t(`cart.${key}`), href: isComplete ? undefined : href }))
+  const phone = t('contact.phone')
+  return (
+    <header className={styles['header']} data-print="hide">
+      <div className={`wrap ${styles['row']}`}>
+        <HomeLink label={t('brand.home')} />
+        {current === null ? null : (
+          <div className={styles['steps']}>
+            <Stepper label={t('cart.steps')} steps={steps} current={current} doneLabel={t('cart.done')} />
+          </div>
+        )}
+        <a className={styles['help']} href={`tel:+420${phone.replaceAll(' ', '')}`} aria-label={`${t('cart.help')}: ${phone}`}>
+          <Phone size={20} aria-hidden />
+          <span aria-hidden>
+            {t('cart.help')}
+            <b>{phone}</b>
+          </span>
+        </a>
+      </div>
+    </header>
+  )
+}
+
+function CartFooter() {
+  const { t } = useTranslation('shell')
+  return (
+    <footer className={`wrap ${styles['footer']}`} data-print="hide">
+      <p className={styles['safe']}>
+        <ShieldCheck size={18} aria-hidden />
+        {t('cart.safe')} <span aria-hidden>·</span> {t('cart.returns')}
+      </p>
+      <ul>
+        {legalLinks.map(({ key, href }) => (
+          <li key={key}>
+            <a href={href}>{t(`footer.${key}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Crumb } from '@drogerie/shared-lib/runtime'
+import type { ReactNode } from 'react'
+import { Benefits } from './benefits.tsx'
+import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Main } from './main.tsx'
+import { MessageBar } from './message-bar.tsx'
+import { NavRow } from './nav-row.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TopStrip } from './top-strip.tsx'
+import styles from './default-layout.module.css'
+
+/** The frame of every page but the checkout. */
+export function DefaultLayout({ crumbs, children }: { crumbs: Crumb[]; children: ReactNode }) {
+  return (
+    <div className={styles['page']}>
+      <TopStrip />
+      <MessageBar />
+      <Header />
+      <NavRow />
+      <BreadcrumbTrail crumbs={crumbs} />
+      <Main className={crumbs.length > 0 ? undefined : styles['apart']}>{children}</Main>
+      <Benefits />
+      <Footer />
+      <TabBar />
+    </div>
+  )
+}

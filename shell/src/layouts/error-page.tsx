@@ -1,0 +1,113 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
+import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { Notice, SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
+import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { isRouteErrorResponse } from 'react-router'
+import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
+import { BottleArt } from './error-art/bottle-art.tsx'
+import { PaperArt } from './error-art/paper-art.tsx'
+import { errorTexts, type ErrorTexts } from './error-texts.ts'
+import styles from './error-page.module.css'
+
+/** The sentence of a thrown response: 'Page Not Found: {path}'. */
+const sentenceOf = (error: unknown): string | undefined =>
+  isRouteErrorResponse(error) ? (error.data as { message?: string } | null | undefined)?.message : undefined
+
+const reload = () => location.reload()
+
+/** Status, the three texts of the specification and the way home; title and breadcrumb come from the status. */
+export function ErrorPage({ status, error }: { status: number; error: unknown }) {
+  const { t } = useTranslation('shell')
+  const texts = errorTexts(status)
+  const sentence = sentenceOf(error)
+  const isMissing = texts === '404'
+  return (
+    <>
+      <PageHead title={t(`${texts}.title`)} robots="noindex" />
+      <BreadcrumbTrail crumbs={[{ name: t(`${texts}.breadcrumb`) }]} />
+      <div className={`wrap ${styles['page']}`}>
+        <EmptyState
+          heading="h1"
+          tone={isMissing ? 'blue' : 'lilac'}
+          art={isMissing ? <PaperArt /> : <BottleArt />}
+          over={status}
+          title={t(`${texts}.text`)}
+          actions={<Actions texts={texts} />}
+        >
+          {t(`${texts}.text2`)} {t(`${texts}.text3`)}
+          {sentence ? <p className={styles['sentence']}>{sentence}</p> : null}
+        </EmptyState>
+        {isMissing ? <PopularLinks /> : <Help />}
+      </div>
+    </>
+  )
+}
+
+function Actions({ texts }: { texts: ErrorTexts }): ReactNode {
+  const { t } = useTranslation('shell')
+  const home = t('common:general.backHome')
+  if (texts !== '404') {
+    return (
+      <>
+        <Button look="plum" size="lg" onClick={reload}>
+          {t('common:general.reload')}
+        </Button>
+        <LinkButton size="lg" href={paths.home()}>
+          {home}
+        </LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <LinkButton look="plum" size="lg" href={paths.home()}>
+        {home}
+      </LinkButton>
+      <LinkButton size="lg" href={paths.search()} icon={<Search size={20} aria-hidden />}>
+        {t('common:general.search')}
+      </LinkButton>
+    </>
+  )
+}
+
+const popular = [
+  { key: 'linkOffers', href: paths.offers() },
+  { key: 'linkProducts', href: paths.taxons() },
+  { key: 'linkStores', href: paths.stores() },
+  { key: 'linkComplaints', href: paths.complaintRules() },
+  { key: 'linkClub', href: paths.clubLanding() },
+  { key: 'linkFaq', href: paths.faq() },
+] as const
+
+function PopularLinks() {
+  const { t } = useTranslation('shell')
+  return (
+    <section>
+      <SectionHeading title={t('errorPage.popular')} />
+      <ChipRow>
+        {popular.map(({ key, href }) => (
+          <ChipLink key={key} href={href}>
+            {t(`errorPage.${key}`)}
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </section>
+  )
+}
+
+/** A person who must order now can telephone; the line-up's id names the exact release for whoever answers. */
+function Help() {
+  const { t } = useTranslation('shell')
+  const { lineupId } = useShop().config
+  const values = { phone: t('contact.phone'), hours: t('footer.hours') }
+  return (
+    <Notice aside={<span className={styles['code']}>{t('errorPage.lineup', { id: lineupId })}</span>}>
+      <Trans t={t} i18nKey="errorPage.needHelp" values={values} components={{ b: <b /> }} />
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+
+/** Slugs of the CMS pages the footer must always lead to. */
+const pages = { delivery: 'doprava-a-platba', terms: 'obchodni-podminky', privacy: 'ochrana-osobnich-udaju' } as const
+
+export const privacyHref = paths.cmsPage(pages.privacy)
+
+/** Groups of the footer; keys are texts below `footer.`. The withdrawal link is required by law to be on every page. */
+export const footerGroups = [
+  {
+    key: 'shopping',
+    links: [
+      { key: 'delivery', href: paths.cmsPage(pages.delivery) },
+      { key: 'complaints', href: paths.complaintRules() },
+      { key: 'withdrawal', href: paths.withdrawal() },
+      { key: 'tracking', href: paths.purchases() },
+      { key: 'faq', href: paths.faq() },
+    ],
+  },
+  {
+    key: 'club',
+    links: [
+      { key: 'clubBenefits', href: paths.clubLanding() },
+      { key: 'activateCard', href: paths.accountActivation() },
+      { key: 'coupons', href: paths.coupons() },
+      { key: 'children', href: paths.children() },
+    ],
+  },
+  {
+    key: 'about',
+    links: [
+      { key: 'stores', href: paths.stores() },
+      { key: 'ownBrands', href: paths.ownBrands() },
+      { key: 'articles', href: paths.articles() },
+      { key: 'contact', href: paths.contact() },
+    ],
+  },
+] as const
+
+export const legalLinks = [
+  { key: 'terms', href: paths.cmsPage(pages.terms) },
+  { key: 'privacy', href: privacyHref },
+  { key: 'accessibility', href: paths.accessibility() },
+] as const

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './header-action.module.css'
+
+type HeaderActionProps = ComponentProps<'a'> & {
+  href: string
+  icon: ReactNode
+  /** The word under the icon; on a phone it is only read aloud. */
+  label: ReactNode
+  count?: number
+  /** '4 produkty v seznamu'; read aloud in place of the bare number. */
+  countLabel?: string
+  tone?: 'plum' | 'accent'
+}
+
+/** One of the four ways out of the header: 72 × 56 px on a desk, 44 × 44 px on a phone. */
+export function HeaderAction({ icon, label, count = 0, countLabel, tone = 'plum', className, ...rest }: HeaderActionProps) {
+  return (
+    <a {...rest} className={[styles['action'], className].filter(Boolean).join(' ')}>
+      <span className={styles['icon']}>
+        {icon}
+        {count > 0 ? (
+          <span aria-hidden className={styles[tone]}>
+            {count > 99 ? '99+' : count}
+          </span>
+        ) : null}
+      </span>
+      <span className={styles['label']}>{label}</span>
+      {count > 0 && countLabel ? <span className="visually-hidden">, {countLabel}</span> : null}
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { Fragment, useCart, useLiked, useSession } from '@drogerie/shared-lib/runtime'
+import { BagIcon } from '@drogerie/shared-lib/ui/bag-icon.tsx'
+import Heart from 'lucide-react/icons/heart'
+import MapPin from 'lucide-react/icons/map-pin'
+import UserRound from 'lucide-react/icons/user-round'
+import { useTranslation } from 'react-i18next'
+import { HeaderAction } from './header-action.tsx'
+import { useFavouriteStore } from './use-favourite-store.ts'
+import styles from './header.module.css'
+
+/** Store, account, list and cart. All are plain links; names and counts arrive after hydration. */
+export function HeaderActions() {
+  const { t } = useTranslation('shell')
+  return (
+    <nav className={styles['actions']} aria-label={t('header.label')}>
+      <StoreAction />
+      <AccountAction />
+      <ListAction />
+      <Fragment name="mf-cart/mini-cart" props={{}} load="intent" fallback={<CartAction />} />
+    </nav>
+  )
+}
+
+function StoreAction() {
+  const { t } = useTranslation('shell')
+  const store = useFavouriteStore()
+  return <HeaderAction className={styles['store'] ?? ''} href={paths.stores()} icon={<MapPin size={24} />} label={store?.name ?? t('header.store')} />
+}
+
+function AccountAction() {
+  const { t } = useTranslation('shell')
+  const user = useSession((session) => session.user)
+  const icon = <UserRound size={24} />
+  if (!user) return <HeaderAction href={paths.login()} icon={icon} label={t('header.signIn')} />
+  return <HeaderAction href={paths.account()} icon={icon} label={user.firstName} aria-label={t('header.account', { name: user.firstName })} />
+}
+
+function ListAction() {
+  const { t } = useTranslation('shell')
+  const count = useLiked((liked) => liked.codes.size)
+  return <HeaderAction href={paths.myList()} icon={<Heart size={24} />} label={t('header.list')} count={count} countLabel={t('header.listCount', { count })} />
+}
+
+/** Works by itself until the mini-cart is wanted, and when it is gone. */
+function CartAction() {
+  const { t } = useTranslation('shell')
+  const count = useCart((cart) => cart.itemCount)
+  const total = useCart((cart) => cart.itemsTotal)
+  const label = count > 0 ? <b>{formatPrice(total)}</b> : t('header.cart')
+  return (
+    <HeaderAction
+      href={paths.cart()}
+      icon={<BagIcon size={24} />}
+      label={label}
+      count={count}
+      tone="accent"
+      countLabel={t('header.cartCount', { count })}
+      {...(count > 0 ? { 'aria-label': `${t('header.cart')}, ${t('header.cartCount', { count })}, ${formatPrice(total)}` } : {})}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
+import { Fragment } from '@drogerie/shared-lib/runtime'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { HeaderActions } from './header-actions.tsx'
+import { HomeLink } from './home-link.tsx'
+import { DrawerLink } from './menu/drawer-link.tsx'
+import { SearchFallback } from './search-fallback.tsx'
+import styles from './header.module.css'
+
+/**
+ * Logo, search and the four actions. On a phone the search is a row of its own below, and only the first row stays while the
+ * page scrolls; on a desk the whole bar stays.
+ */
+export function Header() {
+  const { t } = useTranslation('shell')
+  const initialQuery = new URLSearchParams(useLocation().search).get(searchParameter)
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['row']}>
+        <DrawerLink />
+        <HomeLink label={t('brand.home')} className={styles['logo']} subClassName={styles['sub']} />
+        <HeaderActions />
+      </div>
+      <div className={styles['search']}>
+        <Fragment name="mf-catalog/search-box" props={initialQuery ? { initialQuery } : {}} load="intent" fallback={<SearchFallback />} />
+      </div>
+    </header>
+  )
+}

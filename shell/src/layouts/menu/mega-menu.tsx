@@ -1,0 +1,77 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MenuCategory } from '../../navigation/menu-model.ts'
+import { CategoryImage } from './category-image.tsx'
+import { MegaMenuCategory } from './mega-menu-category.tsx'
+import { useMenu } from './use-menu.ts'
+import styles from './mega-menu.module.css'
+
+/** All categories at the side, one of them laid out. */
+export function MegaMenu() {
+  const { t } = useTranslation('shell')
+  const { data: categories, isPending } = useMenu()
+  if (isPending) return <MegaMenuSkeleton />
+  if (!categories || categories.length === 0) {
+    return (
+      <p className={`wrap ${styles['failed']}`} role="status">
+        {t('menu.failed')} <a href={paths.taxons()}>{t('menu.allProducts')}</a>
+      </p>
+    )
+  }
+  return <Rail categories={categories} />
+}
+
+/**
+ * A category is laid out when the mouse or the focus comes to it. Its panel stands right behind its link, so that Tab goes
+ * on into it. A finger's first tap lays it out, the second follows the link.
+ */
+function Rail({ categories }: { categories: MenuCategory[] }) {
+  const { t } = useTranslation('shell')
+  const [chosen, setChosen] = useState(categories[0]?.code)
+  const tapFirst = (code: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+    const { pointerType } = event.nativeEvent as globalThis.PointerEvent
+    if (pointerType !== 'touch' || code === chosen) return
+    event.preventDefault()
+    setChosen(code)
+  }
+  return (
+    <div className="wrap">
+      <ul className={styles['rail']} style={{ gridTemplateRows: `repeat(${categories.length}, 48px) auto` }} aria-label={t('menu.categories')}>
+        {categories.map((category) => {
+          const { code, name, href, image } = category
+          const choose = () => setChosen(code)
+          return (
+            <li key={code}>
+              <a
+                href={href}
+                className={styles['item']}
+                data-chosen={code === chosen || undefined}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && choose()}
+                onFocus={(event) => event.currentTarget.matches(':focus-visible') && choose()}
+                onClick={tapFirst(code)}
+              >
+                <CategoryImage code={code} image={image} />
+                {name}
+                {code === chosen ? <ChevronRight size={20} aria-hidden /> : null}
+              </a>
+              {code === chosen ? <MegaMenuCategory category={category} /> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function MegaMenuSkeleton() {
+  return (
+    <div className={`wrap ${styles['skeleton']}`} aria-busy>
+      {Array.from({ length: 12 }, (_, index) => (
+        <Skeleton key={index} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import MenuIcon from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadMegaMenu } from './lazy-panels.ts'
+import { useHoverIntent } from './use-hover-intent.ts'
+import { useLazyPanel } from './use-lazy-panel.ts'
+import styles from './products-menu.module.css'
+
+/**
+ * 'Produkty': a link to all categories, which a script turns into the switch of the mega-menu. Opens by click, Enter or a
+ * mouse at rest; Esc, a click beside it and leaving by Tab close it.
+ */
+export function ProductsMenu() {
+  const { t } = useTranslation('shell')
+  const { panel, open, close, prepare } = useLazyPanel(loadMegaMenu, paths.taxons())
+  const intent = useHoverIntent(open, close)
+  const trigger = useRef<HTMLAnchorElement>(null)
+  const id = useId()
+
+  const toggle = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    intent.stay()
+    if (panel) close()
+    else open()
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !panel) return
+    trigger.current?.focus()
+    close()
+  }
+  const leave = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  const Icon = panel ? X : MenuIcon
+  return (
+    <div className={styles['menu']} onKeyDown={escape} onBlur={leave} onPointerLeave={intent.leave} role="presentation">
+      <a
+        ref={trigger}
+        href={paths.taxons()}
+        className={styles['trigger']}
+        aria-expanded={panel !== null}
+        aria-controls={panel ? id : undefined}
+        onClick={toggle}
+        onFocus={prepare}
+        onPointerEnter={(event) => {
+          prepare()
+          intent.enter(event)
+        }}
+      >
+        <Icon size={20} aria-hidden />
+        {t('nav.products')}
+      </a>
+      {panel ? (
+        <div id={id} className={styles['panel']} onPointerEnter={intent.stay}>
+          <panel.MegaMenu />
+        </div>
+      ) : null}
+      {panel ? <div className={styles['scrim']} onClick={close} role="presentation" /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { ProductsMenu } from './menu/products-menu.tsx'
+import { isWithin } from './is-within.ts'
+import { useNavigationData } from './use-navigation-data.ts'
+import styles from './nav-row.module.css'
+
+/** Products, the first categories, offers and the club; not on a phone, which has the drawer and the bar below. */
+export function NavRow() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const { categories } = useNavigationData()
+  const current = (href: string) => (isWithin(pathname, href) ? ('page' as const) : undefined)
+  return (
+    <nav className={styles['nav']} aria-label={t('nav.label')} data-print="hide">
+      <div className={styles['ground']}>
+        <div className={`wrap ${styles['row']}`}>
+          <ProductsMenu />
+          <ul className={styles['links']}>
+            {categories.map(({ code, name, slug }) => (
+              <li key={code}>
+                <a href={paths.taxon(slug)} aria-current={current(paths.taxon(slug))}>
+                  {name}
+                </a>
+              </li>
+            ))}
+            <li className={styles['offers']}>
+              <a href={paths.offers()} aria-current={current(paths.offers())}>
+                {t('nav.offers')}
+              </a>
+            </li>
+          </ul>
+          <a href={paths.clubLanding()} className={styles['club']}>
+            <CreditCard size={20} aria-hidden />
+            {t('nav.club')}
+          </a>
+        </div>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,98 @@
+import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
+import { errorMessage, useShop } from '@drogerie/shared-lib/runtime'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { privacyHref } from './footer-links.ts'
+import styles from './newsletter-form.module.css'
+
+type Outcome = { kind: 'idle' | 'sending' | 'done' } | { kind: 'failed'; text: string }
+
+/** Reads the form by itself: one field on every page must not bring the form library along. */
+function useSubscription() {
+  const { t } = useTranslation('shell')
+  const { api } = useShop()
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' })
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    if (!form.checkValidity()) {
+      form.querySelector<HTMLInputElement>(':invalid')?.focus()
+      return setOutcome({ kind: 'failed', text: t('footer.emailInvalid') })
+    }
+    setOutcome({ kind: 'sending' })
+    try {
+      const payload = { email: data.get('email'), consentCode: newsletterConsentCode, granted: true, website: data.get('website') }
+      await api.post('/gdpr/customer-consent', payload)
+      form.reset()
+      setOutcome({ kind: 'done' })
+    } catch (error) {
+      const message = errorMessage(error)
+      setOutcome({ kind: 'failed', text: message && 'text' in message ? message.text : t(`common:${message?.key ?? 'general.serverError'}`, message?.values ?? {}) })
+    }
+  }
+  return { outcome, submit }
+}
+
+/** Newsletter by e-mail, confirmed by a link in the first mail. */
+export function NewsletterForm() {
+  const { t } = useTranslation('shell')
+  const { outcome, submit } = useSubscription()
+  const isScripted = useIsScripted()
+  const id = useId()
+  const done = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (outcome.kind === 'done') done.current?.focus()
+  }, [outcome.kind])
+  if (outcome.kind === 'done') {
+    return (
+      <p ref={done} tabIndex={-1} role="status" className={styles['done']}>
+        {t('footer.subscribed')}
+      </p>
+    )
+  }
+  const failure = outcome.kind === 'failed' ? outcome.text : null
+  return (
+    <form className={styles['form']} method="post" noValidate onSubmit={(event) => void submit(event)} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="visually-hidden">
+        {t('footer.newsletterTitle')}
+      </h2>
+      <p>{t('footer.newsletterText')}</p>
+      <div className={styles['row']}>
+        <input
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          aria-label={t('footer.email')}
+          placeholder={t('footer.emailExample')}
+          aria-invalid={failure !== null || undefined}
+          aria-describedby={failure === null ? undefined : `${id}-error`}
+          className={styles['input']}
+        />
+        <button type="submit" disabled={!isScripted} aria-busy={outcome.kind === 'sending'} className={styles['button']}>
+          {t(outcome.kind === 'sending' ? 'footer.subscribing' : 'footer.subscribe')}
+        </button>
+      </div>
+      <div className={styles['trap']} aria-hidden>
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label={t('common:form.honeypot')} />
+      </div>
+      {failure === null ? null : (
+        <p id={`${id}-error`} role="alert" className={styles['error']}>
+          {failure}
+        </p>
+      )}
+      <p className={styles['consent']}>
+        <Trans t={t} i18nKey="footer.consent" components={{ a: <a href={privacyHref} /> }} />
+      </p>
+    </form>
+  )
+}
+
+/** Without a script the form could only put the address into a URL; then its button stays off. */
+function useIsScripted(): boolean {
+  const [isScripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  return isScripted
+}

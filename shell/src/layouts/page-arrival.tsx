@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { mainId } from './main.tsx'
+
+/** The heading of the page, else its main part; neither takes focus by Tab. */
+function pageStart(): HTMLElement | null {
+  const main = document.getElementById(mainId)
+  const heading = main?.querySelector<HTMLElement>('h1') ?? null
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  return heading ?? main
+}
+
+/** Whoever kept the focus inside the page (a variant, a tab of the same page) stays there. */
+function keepsFocus(): boolean {
+  const focused = document.activeElement
+  return focused !== null && focused.id !== mainId && (document.getElementById(mainId)?.contains(focused) ?? false)
+}
+
+/**
+ * After a navigation to another page: the focus goes to its heading, so that the keyboard goes on from there, and its title
+ * is read aloud. A change of the query (a filter, a page of a list) is no arrival.
+ */
+export function PageArrival() {
+  const { pathname, hash } = useLocation()
+  const previous = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    // after this commit, when the new page's own title stands in the head
+    const timer = setTimeout(() => {
+      setTitle(document.title)
+      if (!hash && !keepsFocus()) pageStart()?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [pathname, hash])
+  return (
+    <div className="visually-hidden" aria-live="polite" aria-atomic>
+      {title}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './part-failed.module.css'
+
+/** What stands where a team's page could not be shown: one sentence and one way on. Header and footer are not part of it. */
+export function PartFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={`wrap ${styles['part']}`}>
+      <OutagePanel
+        title={t('common:general.partFailed')}
+        text={t('part.safe')}
+        retry={{ label: t('common:general.retry'), onRetry, loading: isRetrying }}
+      />
+    </div>
+  )
+}

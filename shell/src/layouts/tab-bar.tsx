@@ -1,0 +1,47 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useCart } from '@drogerie/shared-lib/runtime'
+import { BagIcon } from '@drogerie/shared-lib/ui/bag-icon.tsx'
+import CreditCard from 'lucide-react/icons/credit-card'
+import House from 'lucide-react/icons/house'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Percent from 'lucide-react/icons/percent'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { isWithin } from './is-within.ts'
+import styles from './tab-bar.module.css'
+
+const tabs = [
+  { key: 'home', href: paths.home(), Icon: House },
+  { key: 'products', href: paths.taxons(), Icon: LayoutGrid },
+  { key: 'offers', href: paths.offers(), Icon: Percent },
+  { key: 'club', href: paths.clubLanding(), Icon: CreditCard },
+] as const
+
+/** A phone's bar at the bottom. A page with a bar of its own marks it by `data-buy-bar` and this one gives way. */
+export function TabBar() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const count = useCart((cart) => cart.itemCount)
+  return (
+    <nav className={styles['bar']} aria-label={t('nav.tabs')} data-print="hide">
+      {tabs.map(({ key, href, Icon }) => (
+        <a key={key} href={href} className={styles['tab']} aria-current={isWithin(pathname, href) ? 'page' : undefined}>
+          <Icon size={24} aria-hidden />
+          {t(`nav.${key}`)}
+        </a>
+      ))}
+      <a href={paths.cart()} className={styles['tab']}>
+        <span className={styles['icon']}>
+          <BagIcon size={24} />
+          {count > 0 ? (
+            <span aria-hidden className={styles['count']}>
+              {count > 99 ? '99+' : count}
+            </span>
+          ) : null}
+        </span>
+        {t('header.cart')}
+        {count > 0 ? <span className="visually-hidden">, {t('header.cartCount', { count })}</span> : null}
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import Clock from 'lucide-react/icons/clock'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useTranslation } from 'react-i18next'
+import styles from './top-strip.module.css'
+
+/** Three promises and three ways to help; a desk has room for them. */
+export function TopStrip() {
+  const { t } = useTranslation('shell')
+  return (
+    <aside className={styles['strip']} data-ground="ink" data-print="hide" aria-label={t('strip.label')}>
+      <div className={`wrap ${styles['row']}`}>
+        <ul className={styles['list']}>
+          <li>
+            <Truck size={18} aria-hidden />
+            {t('strip.delivery')}
+          </li>
+          <li>
+            <Clock size={18} aria-hidden />
+            {t('strip.pickup')}
+          </li>
+          <li>
+            <Undo2 size={18} aria-hidden />
+            {t('strip.returns')}
+          </li>
+        </ul>
+        <ul className={`${styles['list']} ${styles['links']}`}>
+          <li>
+            <a href={paths.stores()}>{t('strip.stores')}</a>
+          </li>
+          <li>
+            <a href={paths.offers()}>{t('strip.leaflet')}</a>
+          </li>
+          <li>
+            <a href={paths.faq()}>{t('strip.help')}</a>
+          </li>
+        </ul>
+      </div>
+    </aside>
+  )
+}

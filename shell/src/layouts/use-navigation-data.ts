@@ -1,0 +1,10 @@
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { useQuery } from '@tanstack/react-query'
+import { navigationQuery, type Navigation } from '../navigation/navigation-data.ts'
+
+const none: Navigation = { categories: [], messages: [] }
+
+/** Categories and messages of every page; empty while nobody has told them. */
+export function useNavigationData(): Navigation {
+  return useQuery(navigationQuery(useShop())).data ?? none
+}

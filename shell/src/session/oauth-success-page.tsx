@@ -1,0 +1,35 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { PageHead, signIn, useShop } from '@drogerie/shared-lib/runtime'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { returnParameter, safeReturnPath } from './return-path.ts'
+import { WaitingPage } from './waiting-page.tsx'
+
+/** End of a social login: swaps the one-time code for a token and leads where the visitor wanted to go. */
+export function OauthSuccessPage() {
+  const { t } = useTranslation('shell')
+  const shop = useShop()
+  const [params] = useSearchParams()
+  const code = params.get('code')
+  const wanted = safeReturnPath(params.get(returnParameter)) ?? paths.account()
+  const usedCode = useRef<string | null>(null)
+  useEffect(() => {
+    if (!code) return shop.navigate(paths.oauthFailed(), { replace: true })
+    if (usedCode.current === code) return // good for one use only
+    usedCode.current = code
+    signIn(shop, { oauthCode: code }).then(
+      () => {
+        shop.toasts.show({ kind: 'success', text: shop.i18n.t('common:auth.signedIn') })
+        shop.navigate(wanted, { replace: true })
+      },
+      () => shop.navigate(paths.oauthFailed(), { replace: true }),
+    )
+  }, [shop, code, wanted])
+  return (
+    <>
+      <PageHead title={t('oauth.title')} robots="noindex" />
+      <WaitingPage title={t('oauth.title')} text={t('oauth.text')} />
+    </>
+  )
+}
