@@ -5,6 +5,11 @@ const flag = (fallback: boolean) =>
 const port = (fallback: string) => z._default(z.string().check(z.regex(/^\d{1,5}$/)), fallback)
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://shop.example, without a path'))
 
+const LOCAL_INBOX = 'smtp://127.0.0.1:4125'
+const LOCAL_GATEWAY = 'http://127.0.0.1:4110'
+const LOCAL_MERCHANT = 'drogerie-local'
+const LOCAL_SECRET = 'local-gateway-secret'
+
 /** Every setting of the API's HTTP side and database, with its default. */
 const Environment = z.object({
   SHOP_MODE: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -24,7 +29,19 @@ const Environment = z.object({
   /** Checks every answer against its schema; costs time, so it is off where shoppers wait. */
   CHECK_RESPONSES: z.optional(flag(false)),
   COMPRESS: flag(true),
+  /** Where mails leave; the default is the local inbox of development. */
+  SMTP_URL: z._default(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')), LOCAL_INBOX),
+  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+@[^\r\n]+$/)), 'obchod@drogerie.example'),
+  /** The payment gateway; the default is the local stand-in. */
+  COMGATE_URL: z._default(origin, LOCAL_GATEWAY),
+  COMGATE_MERCHANT: z._default(z.string().check(z.minLength(1)), LOCAL_MERCHANT),
+  COMGATE_SECRET: z._default(z.string().check(z.minLength(8)), LOCAL_SECRET),
+  /** For payments by bank transfer, `prefix-number/bank`. */
+  BANK_ACCOUNT: z._default(z.string().check(z.regex(/^(\d{1,6}-)?\d{2,10}\/\d{4}$/)), '19-2000145399/0800'),
 })
+
+/** Stand-ins of development that must never serve shoppers. */
+const standIns = [['SMTP_URL', LOCAL_INBOX], ['COMGATE_URL', LOCAL_GATEWAY], ['COMGATE_MERCHANT', LOCAL_MERCHANT], ['COMGATE_SECRET', LOCAL_SECRET]] as const
 
 export type Config = {
   mode: 'development' | 'test' | 'production'
@@ -40,6 +57,10 @@ export type Config = {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   checkResponses: boolean
   compress: boolean
+  smtpUrl: string
+  mailFrom: string
+  comgate: { url: string; merchant: string; secret: string }
+  bankAccount: string
 }
 
 /**
@@ -54,7 +75,14 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Wrong settings:\n${lines.join('\n')}`)
   }
+  refuseStandIns(parsed.data)
   return configOf(parsed.data)
+}
+
+function refuseStandIns(settings: z.infer<typeof Environment>): void {
+  if (settings.SHOP_MODE !== 'production') return
+  const local = standIns.filter(([name, value]) => settings[name] === value).map(([name]) => `${name}: a stand-in of development cannot serve production`)
+  if (local.length > 0) throw new Error(`Wrong settings:\n${local.join('\n')}`)
 }
 
 function configOf(settings: z.infer<typeof Environment>): Config {
@@ -73,5 +101,9 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     logLevel: settings.LOG_LEVEL,
     checkResponses: settings.CHECK_RESPONSES ?? mode === 'test',
     compress: settings.COMPRESS,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    comgate: { url: settings.COMGATE_URL, merchant: settings.COMGATE_MERCHANT, secret: settings.COMGATE_SECRET },
+    bankAccount: settings.BANK_ACCOUNT,
   }
 }

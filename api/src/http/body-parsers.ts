@@ -15,6 +15,9 @@ export function addBodyParsers(app: FastifyInstance): void {
       done(error as Error)
     }
   })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
   // Without this every other type would be refused by the framework in its own words.
   app.addContentTypeParser('*', (request, payload, done) => {
     payload.resume()
@@ -41,12 +44,12 @@ function checkBodyType(request: FastifyRequest): void {
   if (method !== 'POST' && method !== 'PUT' && method !== 'PATCH') return
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   if (!hasBody && headers['content-type'] === undefined) return
-  const allowed = bodyTypesFor(method, request.routeOptions.config.multipart === true)
+  const allowed = bodyTypesFor(method, request.routeOptions.config)
   if (!allowed.includes(mimeTypeOf(headers['content-type']))) throw unsupported(request)
 }
 
 function unsupported(request: FastifyRequest): HttpError {
-  const allowed = bodyTypesFor(request.method, request.routeOptions.config.multipart === true)
+  const allowed = bodyTypesFor(request.method, request.routeOptions.config)
   const list = allowed.map((type) => `"${type}"`).join(', ')
   const given = mimeTypeOf(request.headers['content-type'])
   return new HttpError(415, `The content-type "${given}" is not supported. Supported MIME types are ${list}.`)

@@ -46,6 +46,8 @@ declare module 'fastify' {
     anyFormat?: boolean
     /** Accepts multipart/form-data besides JSON. */
     multipart?: boolean
+    /** Accepts application/x-www-form-urlencoded besides JSON: notifications of the payment gateway. */
+    formBody?: boolean
     /** A command: the absence of one of these members is a 400 naming them, not a violation. */
     requiredMembers?: readonly string[]
     /** A member of the wrong JSON type is a violation (422) instead of a malformed request (400). */

@@ -27,10 +27,10 @@ export function formatFor(accept: string | undefined): AnswerFormat | null {
 const JSON_TYPES = ['application/json', 'application/ld+json']
 const PATCH_TYPES = ['application/merge-patch+json']
 
-/** MIME types a body may have; a `multipart` route takes JSON as well. */
-export function bodyTypesFor(method: string, multipart: boolean): string[] {
+/** MIME types a body may have; a `multipart` or `formBody` route takes JSON as well. */
+export function bodyTypesFor(method: string, { multipart, formBody }: { multipart?: boolean; formBody?: boolean }): string[] {
   const types = method === 'PATCH' ? PATCH_TYPES : JSON_TYPES
-  return multipart ? [...types, 'multipart/form-data'] : types
+  return [...types, ...(multipart ? ['multipart/form-data'] : []), ...(formBody ? ['application/x-www-form-urlencoded'] : [])]
 }
 
 /** The MIME type of a Content-Type header, without parameters. */
