@@ -4,6 +4,7 @@ import { authPlugin } from './auth/auth-plugin.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { cataloguePlugin } from './catalogue/catalogue-plugin.ts'
 import type { Config } from './config.ts'
+import { contentPlugin } from './content/content-plugin.ts'
 import { customerPlugin } from './customer/customer-plugin.ts'
 import type { Database } from './db/schema.ts'
 import { createServer } from './http/create-server.ts'
@@ -28,6 +29,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(cataloguePlugin, SHOP)
   await app.register(searchPlugin, SHOP)
   await app.register(storePlugin, SHOP)
+  await app.register(contentPlugin, SHOP)
   for (const routes of [authRoutes, customerPlugin, orderPlugin]) await app.register(routes, SHOP)
   for (const plugin of plugins) await app.register(plugin)
   return app

@@ -2,6 +2,7 @@ import type { Brand } from '@drogerie/shared-lib/contract/brand.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { shopIri } from '../http/hydra.ts'
+import { sanitizeHtml } from '../http/sanitize-html.ts'
 
 const productsCountSql = sql<number>`(select count(*) from products where brand_id = brands.id and enabled)`
 
@@ -27,7 +28,7 @@ export function presentBrand(row: BrandRow, withStory = false): Brand {
     image: row.image,
     ownBrand: row.is_own,
     description: row.claim,
-    ...(withStory ? { story: row.story } : {}),
+    ...(withStory ? { story: row.story === null ? null : sanitizeHtml(row.story) } : {}),
     productsCount: row.products_count,
   }
 }

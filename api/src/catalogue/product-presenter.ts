@@ -1,6 +1,7 @@
 import type { Product, ProductImage, ProductSafety, ProductShort } from '@drogerie/shared-lib/contract/product.ts'
 import { shopIri } from '../http/hydra.ts'
 import { pragueIso } from '../http/prague-time.ts'
+import { sanitizeHtml } from '../http/sanitize-html.ts'
 import type { ProductRow, ShortProductRow } from './product-repository.ts'
 import { presentVariant } from './variant-presenter.ts'
 
@@ -26,7 +27,7 @@ export function presentShortProduct(row: ShortProductRow): ProductShort {
 export function presentProduct(row: ProductRow): Product {
   return {
     ...presentShortProduct(row),
-    description: row.description,
+    description: row.description === null ? null : sanitizeHtml(row.description),
     shortDescription: row.short_description,
     mainTaxon: row.main_taxon_code === null ? null : shopIri('taxons', row.main_taxon_code),
     productTaxons: row.product_taxon_ids.map((id) => shopIri('product-taxons', id)),

@@ -1,6 +1,8 @@
-import type { ArticleShort } from '@drogerie/shared-lib/contract/article.ts'
+import type { Article, ArticleShort } from '@drogerie/shared-lib/contract/article.ts'
 import { shopIri } from '../http/hydra.ts'
 import { pragueIso } from '../http/prague-time.ts'
+import { sanitizeHtml } from '../http/sanitize-html.ts'
+import type { ArticleDetailRow, ArticleExtras } from './article-detail.ts'
 import type { ArticleRow } from './article-repository.ts'
 
 export function presentArticle(row: ArticleRow): ArticleShort {
@@ -18,5 +20,16 @@ export function presentArticle(row: ArticleRow): ArticleShort {
     readingMinutes: row.reading_minutes,
     categories: row.categories,
     tags: row.tags,
+  }
+}
+
+export function presentArticleDetail(row: ArticleDetailRow, { products, related }: ArticleExtras): Article {
+  return {
+    ...presentArticle(row),
+    content: sanitizeHtml(row.content),
+    products,
+    related: related.map(presentArticle),
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
   }
 }

@@ -45,7 +45,8 @@ export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app
       const codes = await oftenBuyStores(app.db, request.customer.id)
       sets.push(new Set(rows.filter(({ external_id: code }) => codes.includes(code)).map(({ id }) => id)))
     }
-    return sets.length === 0 ? null : sets.reduce((all, set) => all.intersection(set))
+    const [first, ...others] = sets
+    return first ? new Set([...first].filter((id) => others.every((set) => set.has(id)))) : null
   }
 
   async function cartCoverage(request: FastifyRequest, orderToken: string | undefined) {

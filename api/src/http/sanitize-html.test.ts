@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { sanitizeHtml } from './sanitize-html.ts'
+
+describe('what content may hold stays @CON-07', () => {
+  test.each([
+    '<p>Text s <strong>důrazem</strong> &amp; odkazem <a href="/akce">zde</a>.</p>',
+    '<h2 id="uvod">Nadpis</h2><ul><li>jedna</li><li>dvě</li></ul>',
+    '<figure><img src="/media/c/4.svg" alt="Pleť" width="640" height="360"><figcaption>Popis</figcaption></figure>',
+    '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+    '<a href="mailto:info@example.cz">e-mail</a>',
+  ])('%s', (html) => {
+    expect(sanitizeHtml(html)).toBe(html)
+  })
+})
+
+describe('what could run goes @CON-07 @S05', () => {
+  test.each([
+    ['<script>alert(1)</script>ok', 'ok'],
+    ['<SCRIPT SRC=//evil.example/x.js></SCRIPT>ok', 'ok'],
+    ['<img src=x onerror=alert(1)>', '<img>'],
+    ['<img src="/media/a.svg" onerror="alert(1)">', '<img src="/media/a.svg">'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="java&#115;cript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="jav&#x09;ascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href=" javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="javascript&colon;alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="//evil.example">x</a>', '<a>x</a>'],
+    ['<a href="/\\evil.example">x</a>', '<a>x</a>'],
+    ['<a href="data:text/html,<script>alert(1)</script>">x</a>', '<a>x</a>'],
+    ['<svg><script>alert(1)</script></svg>ok', 'ok'],
+    ['<svg onload=alert(1)>', ''],
+    ['<math><mi xlink:href="data:x,<script>alert(1)</script>">', ''],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe>ok', 'ok'],
+    ['<p style="background:url(javascript:alert(1))">x</p>', '<p>x</p>'],
+    ['<p onclick=alert(1) class="a b">x</p>', '<p class="a b">x</p>'],
+    ['<p class="x" onmouseover="alert(1)"/>y', '<p class="x">y</p>'],
+    ['<<script>alert(1)//<</script>', '&lt;'],
+    ['<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],
+    ['<!--<img src="--><img src=x onerror=alert(1)//">', '<img>'],
+    ['<![CDATA[<script>alert(1)</script>]]>', 'alert(1)]]&gt;'],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<img>"&gt;'],
+    ['<style><img src="</style><img src=x onerror=alert(1)//">', '<img>'],
+    ['<textarea><img onerror=alert(1)></textarea>ok', 'ok'],
+    ['<form action="//evil"><input name=x></form>ok', 'ok'],
+    ['<a href="/x" title="&quot;><img onerror=1>">x</a>', '<a href="/x" title="&quot;&gt;&lt;img onerror=1&gt;">x</a>'],
+    ['</script><b>x', '<b>x</b>'],
+    ['<b><i>x</b>y</i>', '<b><i>x</i></b>y'],
+    ['1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
+    ['<meta http-equiv=refresh content="0;url=//evil">ok', 'ok'],
+    ['<base href="//evil">ok', 'ok'],
+    ['<a href="https://x.cz" target=_blank>x</a>', '<a href="https://x.cz" rel="noopener noreferrer">x</a>'],
+  ])('%s', (html, clean) => {
+    expect(sanitizeHtml(html)).toBe(clean)
+  })
+
+  test('cleaning twice changes nothing', () => {
+    const once = sanitizeHtml('<p title="a&amp;quot;b">1 &lt; 2 <a href="/x?a=1&b=2">x</a>')
+    expect(sanitizeHtml(once)).toBe(once)
+  })
+
+  test.each(['<'.repeat(100_000), '<a '.repeat(33_000), '<svg>'.repeat(20_000), `<p ${'a="'.repeat(30_000)}`, '<!--'.repeat(25_000), `<a ${' '.repeat(100_000)}`])(
+    '100 kB of nonsense are quick @D11',
+    (html) => {
+      const started = performance.now()
+      sanitizeHtml(html)
+      expect(performance.now() - started).toBeLessThan(200)
+    },
+  )
+})
