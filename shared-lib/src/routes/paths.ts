@@ -48,6 +48,7 @@ export const paths = {
   comparison: fixed(routePatterns.comparison),
   shopContent: bySlug(routePatterns.shopContent),
 
+  cartIndex: fixed(routePatterns.cartIndex),
   cart: fixed(routePatterns.cart),
   shippingPayment: fixed(routePatterns.shippingPayment),
   deliveryDetails: fixed(routePatterns.deliveryDetails),

@@ -29,6 +29,7 @@ export const routePatterns = {
   comparison: '/eshop/porovnani',
   shopContent: '/eshop/:slug',
 
+  cartIndex: '/eshop/nakupni-kosik',
   cart: '/eshop/nakupni-kosik/nakupni-kosik',
   shippingPayment: '/eshop/nakupni-kosik/doprava-a-platba',
   deliveryDetails: '/eshop/nakupni-kosik/dodaci-udaje',
