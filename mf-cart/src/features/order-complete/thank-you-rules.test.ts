@@ -1,6 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { expect, test } from 'vitest'
-import { orderCan, thankYouViews, timelineOf, totalKeyOf } from './thank-you-rules.ts'
+import { heroKeyOf, orderCan, thankYouViews, timelineOf, totalKeyOf } from './thank-you-rules.ts'
 
 type Facts = Parameters<typeof timelineOf>[0]
 
@@ -71,4 +71,20 @@ test.each<[string, Facts, string]>([
   ['cancelled', anOrder({ state: 'cancelled' }), 'total'],
 ])('the total of an order %s is called %s @CART-13', (_name, order, expected) => {
   expect(totalKeyOf(order)).toBe(expected)
+})
+
+test.each<[string, Facts]>([
+  ['cod', anOrder({ thankYou: 'cod' })],
+  ['paid', anOrder({ thankYou: 'paid', ...paid })],
+  ['pending', anOrder({ thankYou: 'pending' })],
+  ['refused', anOrder({ thankYou: 'pending', payments: [payment('cancelled')] })],
+  ['transfer', anOrder({ thankYou: 'pending', payments: [payment('new', false)] })],
+  ['cancel', anOrder({ thankYou: 'cancel', state: 'cancelled', displayState: 'cancelled' })],
+  ['notDelivered', anOrder({ thankYou: 'cancel', displayState: 'not_delivered' })],
+  ['complete', anOrder({ thankYou: 'complete' })],
+  ['expedition-ready', anOrder({ thankYou: 'expedition-ready' })],
+  ['shipped', anOrder({ thankYou: 'shipped' })],
+  ['pickup-ready', anOrder({ thankYou: 'pickup-ready' })],
+])('the hero says %s @CART-13', (key, order) => {
+  expect(heroKeyOf(order)).toBe(key)
 })

@@ -92,3 +92,12 @@ export function totalKeyOf(order: OrderFacts): 'paid' | 'toPay' | 'total' {
   if (isPaid(order)) return 'paid'
   return order.state === 'cancelled' ? 'total' : 'toPay'
 }
+
+/** Which words the hero says; `complete.{key}.title` and `.text`. */
+export function heroKeyOf(order: OrderFacts): ThankYouVariant | 'refused' | 'transfer' | 'notDelivered' {
+  const variant = variantOf(order)
+  if (variant === 'cancel' && order.displayState === 'not_delivered') return 'notDelivered'
+  if (variant !== 'pending') return variant
+  if (hasFailedPayment(order)) return 'refused'
+  return order.payments.at(-1)?.method.isCard === false ? 'transfer' : 'pending'
+}

@@ -1,0 +1,42 @@
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useCart } from '@drogerie/shared-lib/runtime'
+import { BagIcon } from '@drogerie/shared-lib/ui/bag-icon.tsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MiniCartPanel } from './mini-cart-panel.tsx'
+import { useHoverPanel } from './use-hover-panel.ts'
+import styles from './mini-cart.module.css'
+
+/**
+ * The header's way to the cart. A link, as in the shell's fallback: a press always leads to the cart. Pointing at it opens a
+ * look inside; the keyboard opens it by the arrow beside the link.
+ */
+export function MiniCart() {
+  const { t } = useTranslation('mf-cart')
+  const count = useCart((cart) => cart.itemCount)
+  const total = useCart((cart) => cart.itemsTotal)
+  const id = useId()
+  const { isOpen, close, toggle, hoverProps } = useHoverPanel()
+  const hasItems = count > 0
+  return (
+    <div className={styles['root']} {...hoverProps}>
+      <a href={paths.cart()} className={styles['action']} aria-label={hasItems ? t('miniCart.linkWith', { count, price: formatPrice(total) }) : t('miniCart.link')} onClick={close}>
+        <span className={styles['icon']}>
+          <BagIcon size={24} />
+          {hasItems ? <span className={styles['count']}>{count > 99 ? '99+' : count}</span> : null}
+        </span>
+        <span className={styles['label']}>{hasItems ? <b>{formatPrice(total)}</b> : t('miniCart.link')}</span>
+      </a>
+      {hasItems ? (
+        <button type="button" className={styles['opener']} aria-label={t('miniCart.preview')} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+          <ChevronDown size={18} />
+        </button>
+      ) : null}
+      <div id={id} className={styles['panel']} hidden={!isOpen || !hasItems}>
+        {isOpen && hasItems ? <MiniCartPanel onLeave={close} /> : null}
+      </div>
+    </div>
+  )
+}

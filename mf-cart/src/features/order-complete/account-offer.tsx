@@ -1,0 +1,22 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './order-complete.module.css'
+
+/** For a guest, after the order and never before it. */
+export function AccountOffer({ points }: { points: number }) {
+  const { t } = useTranslation('mf-cart')
+  return (
+    <Panel tone="club" title={t('account.title')}>
+      <div className={styles['offer']}>
+        <p>
+          {t('account.text')} {points > 0 ? t('account.points', { count: points }) : null}
+        </p>
+        <LinkButton look="club" size="lg" href={paths.registration()}>
+          {t('account.create')}
+        </LinkButton>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { cx } from '@drogerie/shared-lib/ui/cx.ts'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import X from 'lucide-react/icons/x'
+import { Trans, useTranslation } from 'react-i18next'
+import { readPlacedEmail } from '#data/checkout-memory.ts'
+import { PayAgain } from './pay-again.tsx'
+import { heroKeyOf, orderCan, thankYouViews, variantOf } from './thank-you-rules.ts'
+import styles from './order-complete.module.css'
+
+const icons = { done: Check, waiting: Clock, failed: X }
+
+/** What became of the order, in one headline and one sentence. Changes of a payment under way are read aloud. */
+export function Hero({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const { tone } = thankYouViews[variantOf(order)]
+  const key = heroKeyOf(order)
+  const Icon = icons[tone]
+  const email = order.customer?.email ?? readPlacedEmail(order.tokenValue)
+  const values = { number: order.number ?? '', price: formatPrice(order.total) }
+  return (
+    <section className={cx(styles['hero'], styles[tone])}>
+      <span className={styles['disc']}>
+        <Icon size={32} />
+      </span>
+      <div role="status">
+        <h1 className={styles['title']}>{t(`complete.${key}.title`)}</h1>
+        <p className={styles['text']}>
+          <Trans t={t} i18nKey={`complete.${key}.text`} values={values} components={{ b: <b /> }} />
+          {tone === 'done' && email ? ` ${t('complete.mailed', { email })}` : null}
+        </p>
+      </div>
+      {orderCan.payAgain(order) ? <PayAgain order={order} /> : null}
+    </section>
+  )
+}

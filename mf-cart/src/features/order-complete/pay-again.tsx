@@ -1,0 +1,98 @@
+import type { Order, PaymentRedirect } from '@drogerie/shared-lib/contract/order.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { ApiError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { OptionRow } from '@drogerie/shared-lib/ui/option-row.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { leaveTo } from '#data/leave-to.ts'
+import { checkoutKeys, paymentMethodsQuery } from '#data/order-queries.ts'
+import { useErrorText } from '#data/use-error-text.ts'
+import { hasFailedPayment } from './thank-you-rules.ts'
+import styles from './order-complete.module.css'
+
+const lastPayment = (order: Order) => order.payments.at(-1)
+
+/** Replaces the payment by a new one of this method; the order now shown is the answered one. */
+async function choosePayment({ api, queryClient }: Shop, order: Order, code: string): Promise<Order> {
+  const answer = await api.patch<Order>(`/orders/${order.tokenValue}/payments/${lastPayment(order)?.id}`, { paymentMethod: code })
+  queryClient.setQueryData(checkoutKeys.placedOrder(order.tokenValue), answer)
+  return answer
+}
+
+const gatewayUrl = async ({ api }: Shop, { tokenValue }: Order) => (await api.get<PaymentRedirect>(`/orders/${tokenValue}/pay`)).url
+
+/** The gateway's address for this order; a payment that ended badly is replaced by a new one first. */
+async function payUrl(shop: Shop, order: Order): Promise<string> {
+  const code = lastPayment(order)?.method.code ?? ''
+  if (hasFailedPayment(order)) return gatewayUrl(shop, await choosePayment(shop, order, code))
+  try {
+    return await gatewayUrl(shop, order)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error
+    return gatewayUrl(shop, await choosePayment(shop, order, code))
+  }
+}
+
+/** Pay by the same way once more, or by another. */
+export function PayAgain({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const shop = useShop()
+  const errorText = useErrorText()
+  const [isChoosing, setChoosing] = useState(false)
+  const isCard = lastPayment(order)?.method.isCard === true
+  const pay = useMutation({ mutationFn: () => payUrl(shop, order), onSuccess: leaveTo })
+  return (
+    <div className={styles['pay']}>
+      {isCard ? (
+        <Button look="accent" size="lg" loading={pay.isPending || pay.isSuccess} loadingLabel={t('general.loading')} onClick={() => pay.mutate()}>
+          {t('complete.payAgain')}
+        </Button>
+      ) : null}
+      <Button size="lg" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        {t('complete.payOtherwise')}
+      </Button>
+      <p role="alert" className={pay.isError ? styles['refusal'] : undefined}>
+        {pay.isError ? errorText(pay.error) : null}
+      </p>
+      {isChoosing ? <OtherPayments order={order} /> : null}
+    </div>
+  )
+}
+
+function OtherPayments({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const shop = useShop()
+  const errorText = useErrorText()
+  const { data = [], isError } = useQuery(paymentMethodsQuery(shop.api, order))
+  const choose = useMutation({
+    mutationFn: async (code: string) => {
+      const answer = await choosePayment(shop, order, code)
+      return lastPayment(answer)?.method.isCard ? gatewayUrl(shop, answer) : null
+    },
+    onSuccess: (url) => url && leaveTo(url),
+  })
+  return (
+    <fieldset className={styles['methods']}>
+      <legend className="visually-hidden">{t('complete.payOtherwise')}</legend>
+      {data.map((method) => (
+        <OptionRow
+          key={method.code}
+          name="payment"
+          value={method.code}
+          title={method.name}
+          note={method.description}
+          price={method.price === 0 ? t('summary.free') : formatPrice(method.price)}
+          free={method.price === 0}
+          checked={choose.isPending ? choose.variables === method.code : lastPayment(order)?.method.code === method.code}
+          disabled={choose.isPending}
+          onChange={() => choose.mutate(method.code)}
+        />
+      ))}
+      <p role="alert" className={isError || choose.isError ? styles['refusal'] : undefined}>
+        {isError ? t('shippingPayment.paymentFailed') : choose.isError ? errorText(choose.error) : null}
+      </p>
+    </fieldset>
+  )
+}

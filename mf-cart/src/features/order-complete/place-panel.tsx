@@ -1,0 +1,79 @@
+import type { OrderAddress } from '@drogerie/shared-lib/contract/address.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { Store } from '@drogerie/shared-lib/contract/store.ts'
+import { formatPostcode } from '@drogerie/shared-lib/format/phone.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import Navigation from 'lucide-react/icons/navigation'
+import { useTranslation } from 'react-i18next'
+import { isCollected, isStorePickup } from './thank-you-rules.ts'
+import styles from './order-complete.module.css'
+
+/** Where the goods are to be had; an anonymous reader of a delivered order sees no address. */
+export function PlacePanel({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const shipment = order.shipments[0]
+  if (!shipment) return null
+  return (
+    <Panel title={t(isCollected(order) ? 'place.pickup' : 'place.delivery')}>
+      <div className={styles['place']}>
+        {isStorePickup(order) && shipment.branchId ? <StorePlace storeId={shipment.branchId} name={shipment.branchName ?? ''} /> : <PlainPlace order={order} />}
+      </div>
+    </Panel>
+  )
+}
+
+const addressLine = ({ street, postcode, city }: OrderAddress) => [street, [formatPostcode(postcode), city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+function PlainPlace({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const shipment = order.shipments[0]
+  const line = order.shippingAddress && !isCollected(order) ? addressLine(order.shippingAddress) : ''
+  return (
+    <>
+      <p className={styles['placeName']}>{shipment?.branchName ?? shipment?.shippingMethod.name}</p>
+      {line ? <p>{line}</p> : null}
+      {shipment?.tracking ? <p>{t('place.tracking', { code: shipment.tracking })}</p> : null}
+      <p className={styles['muted']}>{t(isCollected(order) ? 'place.pointText' : 'place.courierText')}</p>
+    </>
+  )
+}
+
+/** A map of the whole world in one link; the shop's own map is on the store's page. */
+const routeUrl = ({ latitude, longitude }: Store) => `https://mapy.com/fnc/v1/route?end=${longitude},${latitude}`
+
+function StorePlace({ storeId, name }: { storeId: string; name: string }) {
+  const { t } = useTranslation('mf-cart')
+  const { api } = useShop()
+  const { data: store } = useQuery({
+    queryKey: ['checkout', 'store', storeId],
+    queryFn: ({ signal }) => api.get<Store>(`/stores/${encodeURIComponent(storeId)}`, { signal }),
+    retry: false,
+  })
+  return (
+    <>
+      <p className={styles['placeName']}>{store ? <a href={paths.storeDetail(store.slug)}>{store.name}</a> : name}</p>
+      {store ? (
+        <>
+          <p>
+            {store.street}, {formatPostcode(store.postcode)} {store.city}
+          </p>
+          <p>
+            <Status tone={store.isOpen ? 'ok' : 'muted'}>{store.openingText}</Status>
+          </p>
+        </>
+      ) : null}
+      <p className={styles['muted']}>{t('place.storeText')}</p>
+      {store ? (
+        <LinkButton href={routeUrl(store)} target="_blank" rel="noopener noreferrer" icon={<Navigation size={18} />}>
+          {t('place.route')}
+          <span className="visually-hidden">, {t('general.opensInNewWindow')}</span>
+        </LinkButton>
+      ) : null}
+    </>
+  )
+}
