@@ -4,6 +4,7 @@ import { assetsRoute } from './assets-route.ts'
 import type { LineupFollower } from './live-lineup.ts'
 import { pagesRoute } from './pages-route.ts'
 import { publicFiles } from './public-files.ts'
+import { sitemapRoute } from './sitemap-route.ts'
 import type { FrontSettings } from './settings.ts'
 
 /** Everything of the API a browser may reach through the shop's own origin. */
@@ -23,7 +24,8 @@ export async function buildFront(settings: FrontSettings, follower: LineupFollow
   assetsRoute(app, follower.assetFile)
   app.get('/_mf/lineup.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ id: follower.current()?.id ?? null }))
   app.get('/healthz', (_request, reply) => reply.code(follower.current() ? 200 : 503).send({ lineup: follower.current()?.id ?? null }))
-  publicFiles(app)
+  publicFiles(app, settings)
+  sitemapRoute(app, settings)
   pagesRoute(app, follower, settings.errorReportsDsn)
   return app
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
 import { bodyOf, createPageCache, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
+import { createRedirects } from './redirects.ts'
 import { pageHeaders } from './security-headers.ts'
+import type { FrontSettings } from './settings.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
 /** Paths whose answer depends on whether somebody is signed in. */
@@ -53,6 +55,8 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, error
   }
 
   app.get('/*', async (request, reply) => {
+    const target = await redirectOf(request.url)
+    if (target) return reply.header('cache-control', 'no-cache').redirect(target.href, target.permanent ? 301 : 302)
     const now = current()
     if (!now) return unavailablePage(reply)
     const url = cacheKey(request.url)
