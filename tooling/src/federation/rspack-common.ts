@@ -30,7 +30,8 @@ export const cssRules = (exportsOnly: boolean): RuleSetRule[] => [
   {
     test: /\.css$/,
     type: 'css/auto',
-    use: exportsOnly ? [] : [{ loader: 'builtin:lightningcss-loader', options: { targets: browserTargets } }],
+    // on the server too: the names carry a hash of what the loader makes
+    use: [{ loader: 'builtin:lightningcss-loader', options: { targets: browserTargets } }],
     generator: { ...cssGenerator, exportsOnly },
     parser: { namedExports: false },
   },
