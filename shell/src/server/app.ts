@@ -26,6 +26,6 @@ export async function buildFront(settings: FrontSettings, follower: LineupFollow
   app.get('/healthz', (_request, reply) => reply.code(follower.current() ? 200 : 503).send({ lineup: follower.current()?.id ?? null }))
   publicFiles(app, settings)
   sitemapRoute(app, settings)
-  pagesRoute(app, follower, settings.errorReportsDsn)
+  pagesRoute(app, follower, settings)
   return app
 }

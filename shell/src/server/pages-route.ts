@@ -41,7 +41,9 @@ async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding, p
 }
 
 /** Every page of the shop, rendered by the live line-up. */
-export function pagesRoute(app: FastifyInstance, follower: LineupFollower, errorReportsDsn: string | null): void {
+export function pagesRoute(app: FastifyInstance, follower: LineupFollower, settings: FrontSettings): void {
+  const { errorReportsDsn } = settings
+  const redirectOf = createRedirects(settings)
   let served: ServedLineup | null = null
 
   function current(): ServedLineup | null {
