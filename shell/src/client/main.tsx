@@ -1,3 +1,5 @@
+import './styles.ts'
+// first: it states the order of the layers
 import { ShopProvider } from '@drogerie/shared-lib/runtime'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
@@ -10,7 +12,6 @@ import { readBoot } from './read-boot.ts'
 import { createBrowserShop } from './browser-shop.ts'
 import { createRouter } from './create-router.ts'
 import { followLinks } from './follow-links.ts'
-import './styles.ts'
 
 /** Loads what the current page needs, then takes over the server's HTML. */
 async function start(): Promise<void> {
