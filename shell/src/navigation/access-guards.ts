@@ -1,12 +1,12 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { loginPath, returnParameter, safeReturnPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { type Access, shopOf } from '@drogerie/shared-lib/runtime'
 import { redirect, type MiddlewareFunction } from 'react-router'
-import { returnParameter, safeReturnPath } from '../session/return-path.ts'
 
 const customersOnly: MiddlewareFunction = ({ request, context }) => {
   if (shopOf(context).session.getState().signedIn) return
   const { pathname, search } = new URL(request.url)
-  throw redirect(`${paths.login()}?${returnParameter}=${encodeURIComponent(pathname + search)}`)
+  throw redirect(loginPath(pathname + search))
 }
 
 const guestsOnly: MiddlewareFunction = ({ request, context }) => {

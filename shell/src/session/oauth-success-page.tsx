@@ -1,9 +1,9 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { returnParameter, safeReturnPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { PageHead, signIn, useShop } from '@drogerie/shared-lib/runtime'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { returnParameter, safeReturnPath } from './return-path.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
 /** End of a social login: swaps the one-time code for a token and leads where the visitor wanted to go. */
