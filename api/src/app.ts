@@ -9,7 +9,11 @@ import { customerPlugin } from './customer/customer-plugin.ts'
 import type { Database } from './db/schema.ts'
 import { createServer } from './http/create-server.ts'
 import type { ShopServer } from './http/fastify-types.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { mediaPlugin } from './media/media-plugin.ts'
+import { outboxPlugin } from './mail/outbox-plugin.ts'
 import { orderPlugin } from './order/order-plugin.ts'
+import { paymentPlugin } from './payment/payment-plugin.ts'
 import { searchPlugin } from './search/search-plugin.ts'
 import { storePlugin } from './store/store-plugin.ts'
 
@@ -26,11 +30,14 @@ const SHOP = { prefix: '/api/v2/shop' }
 export async function buildApp({ db, config, plugins = [] }: AppOptions): Promise<ShopServer> {
   const app = await createServer(db, config)
   await app.register(authPlugin)
+  await app.register(outboxPlugin)
+  await app.register(healthRoutes)
+  await app.register(mediaPlugin)
   await app.register(cataloguePlugin, SHOP)
   await app.register(searchPlugin, SHOP)
   await app.register(storePlugin, SHOP)
   await app.register(contentPlugin, SHOP)
-  for (const routes of [authRoutes, customerPlugin, orderPlugin]) await app.register(routes, SHOP)
+  for (const routes of [authRoutes, customerPlugin, orderPlugin, paymentPlugin]) await app.register(routes, SHOP)
   for (const plugin of plugins) await app.register(plugin)
   return app
 }

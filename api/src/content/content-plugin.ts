@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actionRoutes } from './action-routes.ts'
 import { articleRoutes } from './article-routes.ts'
+import { channelRoutes } from './channel-routes.ts'
 import { cmsRoutes } from './cms-routes.ts'
 import { faqRoutes } from './faq-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
@@ -14,4 +15,5 @@ export const contentPlugin: FastifyPluginAsyncZod = async (app) => {
   await app.register(articleRoutes)
   await app.register(cmsRoutes)
   await app.register(faqRoutes)
+  await app.register(channelRoutes)
 }

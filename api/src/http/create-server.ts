@@ -7,6 +7,9 @@ import type { Database } from '../db/schema.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { addCors } from './cors.ts'
+import { addDocsRoutes } from './docs/docs-routes.ts'
+import { addOpenApi } from './docs/openapi.ts'
+import { createResourceRegistry } from './docs/resource-registry.ts'
 import { handleError } from './error-handler.ts'
 import type { ShopServer } from './fastify-types.ts'
 import { notFound } from './http-error.ts'
@@ -27,12 +30,15 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   app.setSerializerCompiler(config.checkResponses ? serializerCompiler : () => (data: unknown) => JSON.stringify(data))
   app.setErrorHandler(handleError)
   addNotFoundHandler(app)
+  const resources = createResourceRegistry(app)
   addCors(app)
   addAnswerHeaders(app, config.apiOrigin)
   addBodyParsers(app)
   refuseMalformedAddresses(app)
   if (config.compress) await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await addRateLimits(app)
+  await addOpenApi(app, resources, `${config.siteName}: shop API`)
+  addDocsRoutes(app, resources)
   return app
 }
 

@@ -1,0 +1,58 @@
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { $ZodType } from 'zod/v4/core'
+import { asSchema, kindOf, membersOf, type PropertyKind, typeNameOf, walkResources } from './schema-walk.ts'
+
+export type Operation = { method: string; url: string; returns: string | null; isCollection: boolean; hasBody: boolean }
+
+export type ResourceRegistry = {
+  operations: Operation[]
+  /** Short names of the entry point's members with the paths of their collections. */
+  collections: Map<string, string>
+  /** Properties of every resource printed anywhere. */
+  classes(): Map<string, Map<string, PropertyKind>>
+  /** Every response schema, for the components of the OpenAPI document. */
+  schemas: $ZodType[]
+}
+
+/** Listens to routes as they are declared; call it before any of them. */
+export function createResourceRegistry(app: FastifyInstance): ResourceRegistry {
+  const registry: ResourceRegistry = { operations: [], collections: new Map(), schemas: [], classes: () => classesOf(registry.schemas) }
+  app.addHook('onRoute', (route) => {
+    if (route.config?.anyFormat || !route.url.startsWith('/api/v2')) return
+    const method = String(Array.isArray(route.method) ? route.method[0] : route.method)
+    if (method === 'HEAD' || method === 'OPTIONS') return
+    const schema = successSchema(route)
+    if (schema) registry.schemas.push(schema)
+    const members = schema ? membersOf(schema) : null
+    const returns = schema ? typeNameOf(members ?? schema) : null
+    registry.operations.push({ method, url: route.url, returns, isCollection: members !== null, hasBody: route.schema?.body !== undefined })
+    const { collection } = route.config ?? {}
+    if (collection && method === 'GET') registry.collections.set(collection, route.url)
+  })
+  return registry
+}
+
+function successSchema(route: RouteOptions): $ZodType | null {
+  const response = (route.schema?.response ?? {}) as Record<string, unknown>
+  return asSchema(response['200']) ?? asSchema(response['201'])
+}
+
+function classesOf(schemas: readonly $ZodType[]): Map<string, Map<string, PropertyKind>> {
+  const classes = new Map<string, Map<string, PropertyKind>>()
+  const seen = new Set<$ZodType>()
+  for (const schema of schemas) {
+    walkResources(
+      schema,
+      (name, _schema, shape) => {
+        if (name.startsWith('hydra:')) return
+        const properties = classes.get(name) ?? new Map<string, PropertyKind>()
+        classes.set(name, properties)
+        for (const [key, member] of Object.entries(shape)) {
+          if (!key.startsWith('@') && !key.startsWith('hydra:') && !properties.has(key)) properties.set(key, kindOf(member))
+        }
+      },
+      seen,
+    )
+  }
+  return classes
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { cachedByKey } from '../db/cached.ts'
+import { badRequest, notFound } from '../http/http-error.ts'
+import { packshotSvg } from '../seed/packshots/packshot.ts'
+import type { PackshotSpec } from '../seed/packshots/spec.ts'
+import { illustrationSizes, type MediaFile, parseMediaFile, pictureSizes } from './media-file-name.ts'
+import { createPictureCache } from './picture-cache.ts'
+
+const SVG_TTL_MS = 60_000
+const SVGS_KEPT = 500
+const config = { anyFormat: true, cache: 'own' } as const
+const schema = { hide: true } as const
+
+const mimeTypes = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp', avif: 'image/avif' }
+
+/**
+ * `/media/p/{variantCode}.svg` and `-400|-800.webp|avif`; `/media/{folder}/{name}` likewise for illustrations, with
+ * 1200 for previews on social networks. Anything else is a 400.
+ */
+export const mediaPlugin: FastifyPluginAsync = async (app) => {
+  const svgOf = cachedByKey<string | null>(SVG_TTL_MS, SVGS_KEPT)
+  const picture = createPictureCache(join(app.config.dataDir, 'media-cache'))
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, file: MediaFile | null, load: (name: string) => Promise<string | null>) => {
+    if (!file) throw badRequest('No such size or format')
+    const source = await svgOf(`${request.url.split('/')[2]}/${file.name}`, () => load(file.name))
+    if (source === null) throw notFound()
+    const { format, size } = file
+    const body = format === 'svg' || size === null ? Buffer.from(source) : await picture({ source, width: size, format })
+    return sendCached(request, reply, body, mimeTypes[format])
+  }
+
+  const loadPackshot = async (code: string) => {
+    const row = await app.db.selectFrom('images').where('code', '=', code).select('spec').executeTakeFirst()
+    return row ? packshotSvg(row.spec as PackshotSpec) : null
+  }
+
+  const loadIllustration = (folder: string) => async (name: string) => {
+    const row = await app.db.selectFrom('media_files').where('path', '=', `${folder}/${name}.svg`).select('content').executeTakeFirst()
+    return row?.content ?? null
+  }
+
+  app.get<{ Params: { file: string } }>('/media/p/:file', { config, schema }, async (request, reply) =>
+    send(request, reply, parseMediaFile(request.params.file, pictureSizes), loadPackshot),
+  )
+
+  app.get<{ Params: { folder: string; file: string } }>('/media/:folder/:file', { config, schema }, async (request, reply) => {
+    const { folder, file } = request.params
+    if (!/^[a-z]{1,12}$/.test(folder)) throw badRequest('No such size or format')
+    return send(request, reply, parseMediaFile(file, illustrationSizes), loadIllustration(folder))
+  })
+
+  app.get('/media/*', { config, schema }, async () => {
+    throw badRequest('No such size or format')
+  })
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, body: Buffer, contentType: string) {
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  reply.headers({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: tag,
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply.type(contentType).send(body)
+}
