@@ -1,4 +1,3 @@
-import type { Collection } from '@drogerie/shared-lib/contract/hydra.ts'
 import type { SearchTaxon, Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,7 +7,6 @@ type Api = Shop['api']
 export const taxonKeys = {
   bySlug: (slug: string) => ['taxon', 'by-slug', slug] as const,
   tree: (code: string) => ['taxon', 'tree', code] as const,
-  all: () => ['taxon', 'all'] as const,
 }
 
 const staleTime = 5 * 60_000 // ms; categories move by the week
@@ -30,4 +28,3 @@ export const taxonTreeQuery = (api: Api, code: string) =>
     staleTime,
   })
 
-export type TaxonList = Collection<Taxon>

@@ -1,16 +1,25 @@
-/** Grounds of the category tiles, by the code of the top category; a category without one stands on sand. */
+/** Grounds of the category tiles, by the slug of the top category. */
 const tints: Record<string, string> = {
-  plet: 'var(--t-plet)',
-  vlasy: 'var(--t-vlasy)',
-  telo: 'var(--t-telo)',
-  dite: 'var(--t-deti)',
-  deti: 'var(--t-deti)',
-  domacnost: 'var(--t-domov)',
-  zdravi: 'var(--t-zdravi)',
-  muzi: 'var(--t-muzi)',
-  liceni: 'var(--t-liceni)',
-  parfemy: 'var(--t-vlasy)',
+  plet: 'plet',
+  vlasy: 'vlasy',
+  telo: 'telo',
+  liceni: 'liceni',
+  parfemy: 'vlasy',
+  zuby: 'telo',
+  dite: 'deti',
+  muzi: 'muzi',
+  zdravi: 'zdravi',
+  domacnost: 'domov',
+  'papir-a-hygiena': 'domov',
+  zvirata: 'muzi',
+  darky: 'liceni',
 }
 
-/** @param slug - of a category at any depth, or of anything that begins with one. */
-export const tintOf = (slug: string): string => tints[slug.split('/')[0] ?? ''] ?? 'var(--sand)'
+/**
+ * @param slug - of a category at any depth.
+ * @returns a custom property's value; a category we do not know stands on sand.
+ */
+export function tintOf(slug: string): string {
+  const [top = ''] = slug.toLowerCase().split('/')
+  return Object.hasOwn(tints, top) ? `var(--t-${tints[top]})` : 'var(--sand)'
+}

@@ -51,7 +51,7 @@ export function FilterForm({ place, filters, state, onChange }: FilterFormProps)
         </div>
       ) : null}
       {groups.map((group) => (
-        <Accordion key={group.name} compact open className={styles['group']} title={group.title}>
+        <Accordion key={group.key} compact open className={styles['group']} title={group.title ?? t('filter.flags')}>
           <GroupOptions group={group} state={state} onChange={onChange} />
         </Accordion>
       ))}
@@ -70,21 +70,20 @@ function HiddenFields({ place, state }: { place: ListingPlace; state: ListingSta
 
 type GroupOptionsProps = { group: FilterGroup; state: ListingState; onChange: (state: ListingState) => void }
 
-function GroupOptions({ group: { name, title, options }, state, onChange }: GroupOptionsProps) {
+function GroupOptions({ group: { title, options }, state, onChange }: GroupOptionsProps) {
   const { t } = useTranslation('mf-catalog')
-  const row = ({ value, label, count, checked }: FilterOption) => (
-    <Checkbox key={value} dense name={name} value={value} count={count} checked={checked} onChange={() => onChange(toggled(state, name, value))}>
+  const row = ({ name, value, label, count, checked }: FilterOption) => (
+    <Checkbox key={`${name}=${value}`} dense name={name} value={value} count={count} checked={checked} onChange={() => onChange(toggled(state, name, value))}>
       {label}
     </Checkbox>
   )
-  const first = options.filter(({ checked }, index) => checked || index < shortList)
-  const rest = options.filter((option) => !first.includes(option))
+  const [first, rest] = [options.slice(0, shortList), options.slice(shortList)]
   return (
     <>
       {first.map(row)}
       {rest.length > 0 ? (
-        <details className={styles['more']}>
-          <summary>{t('filter.all', { title, count: options.length })}</summary>
+        <details className={styles['more']} open={rest.some(({ checked }) => checked)}>
+          <summary>{t('filter.all', { title: title ?? t('filter.flags'), count: options.length })}</summary>
           {rest.map(row)}
         </details>
       ) : null}

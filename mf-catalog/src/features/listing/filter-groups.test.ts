@@ -15,7 +15,7 @@ const texts = { inStock: 'Skladem', price: () => 'Cena' }
 
 test('groups, counts and price bounds come from the aggregations @CAT-05', () => {
   const filters = filtersOf(aggregations, read('znacka=lucni'))
-  expect(filters.groups.map(({ name, title, options }) => [name, title, options.map(({ label, count, checked }) => [label, count, checked])])).toEqual([
+  expect(filters.groups.map(({ key, title, options }) => [key, title, options.map(({ label, count, checked }) => [label, count, checked])])).toEqual([
     ['znacka', 'Značka', [['Vlasta', 38, false], ['Luční', 15, true]]],
     ['stitek', 'Štítky', [['Novinka', 3, false]]],
     ['vlastnost.typ-vlasu', 'Typ vlasů', [['Mastné', 41, false]]],
@@ -30,11 +30,11 @@ test('one price for all needs no slider @CAT-05', () => {
 
 test('a chosen value that finds nothing stays and can be taken away @CAT-03', () => {
   const [brands] = filtersOf(aggregations, read('znacka=zanikla')).groups
-  expect(brands?.options.at(-1)).toEqual({ value: 'zanikla', label: 'zanikla', count: 0, checked: true })
+  expect(brands?.options.at(-1)).toEqual({ name: 'znacka', value: 'zanikla', label: 'zanikla', count: 0, checked: true })
 })
 
 test('a facet the page itself stands for is hidden @CAT-15', () => {
-  expect(filtersOf(aggregations, emptyState, ['brand']).groups.some(({ name }) => name === 'znacka')).toBe(false)
+  expect(filtersOf(aggregations, emptyState, ['brand']).groups.some(({ key }) => key === 'znacka')).toBe(false)
 })
 
 test.each([
@@ -58,4 +58,15 @@ test('each chip leads to the listing without it, the last link to one without an
     ['Luční', '?stitek=action&cena-od=29&skladem=1&razeni=cheapest'],
   ])
   expect(listingQuery(withoutFilters(state))).toBe('?razeni=cheapest')
+})
+
+test('attributes that are there or not are gathered under their own names @CAT-03', () => {
+  const flag = (code: string, name: string): Aggregation => ({ code: `attributes.${code}`, type: 'terms', name, buckets: [{ value: 'true', label: 'Ano', count: 7 }] })
+  const [brands, flags] = filtersOf([flag('vegan', 'Veganské'), aggregations[0]!, flag('bez_silikonu', 'Bez silikonů')], read('vlastnost.vegan=true')).groups
+  expect(brands?.key).toBe('znacka')
+  expect(flags).toMatchObject({ key: 'flags', title: null })
+  expect(flags?.options.map(({ name, label, checked }) => [name, label, checked])).toEqual([
+    ['vlastnost.vegan', 'Veganské', true],
+    ['vlastnost.bez_silikonu', 'Bez silikonů', false],
+  ])
 })

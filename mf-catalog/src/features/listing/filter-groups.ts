@@ -1,9 +1,10 @@
 import type { Aggregation, RangeAggregation, TermsAggregation } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { attributePrefix, changed, fieldNames, type ListingState } from './listing-url.ts'
 
-export type FilterOption = { value: string; label: string; count: number; checked: boolean }
 /** `name` is the field's name in the form and in the URL. */
-export type FilterGroup = { name: string; title: string; options: FilterOption[] }
+export type FilterOption = { name: string; value: string; label: string; count: number; checked: boolean }
+/** `title` is null for the group that gathers attributes which are simply there or not. */
+export type FilterGroup = { key: string; title: string | null; options: FilterOption[] }
 
 /** Aggregations of the API and the fields they belong to; attributes carry their code. */
 const attributeFacet = 'attributes.'
@@ -39,12 +40,22 @@ export function toggled(state: ListingState, field: string, value: string): List
   return withValues(state, field, next)
 }
 
-function groupOf(facet: TermsAggregation, field: string, state: ListingState): FilterGroup {
-  const chosen = valuesOf(state, field)
-  const options = facet.buckets.map(({ value, label, count }) => ({ value, label, count, checked: chosen.includes(value) }))
+function groupOf(facet: TermsAggregation, name: string, state: ListingState): FilterGroup {
+  const chosen = valuesOf(state, name)
+  const options = facet.buckets.map(({ value, label, count }) => ({ name, value, label, count, checked: chosen.includes(value) }))
   // a value in force that finds nothing any more must stay, or nobody could take it away
   const lost = chosen.filter((value) => !facet.buckets.some((bucket) => bucket.value === value))
-  return { name: field, title: facet.name, options: [...options, ...lost.map((value) => ({ value, label: value, count: 0, checked: true }))] }
+  return { key: name, title: facet.name, options: [...options, ...lost.map((value) => ({ name, value, label: value, count: 0, checked: true }))] }
+}
+
+/** 'Bez silikonů: ano' is no group of its own. */
+const isFlag = ({ key, options }: FilterGroup) => key.startsWith(attributePrefix) && options.every(({ value }) => value === 'true')
+
+/** Flags become one group in which the attribute's own name is the option. */
+function gatherFlags(groups: FilterGroup[]): FilterGroup[] {
+  const flags = groups.filter(isFlag).flatMap(({ title, options }) => options.map((option) => ({ ...option, label: title ?? option.label })))
+  const others = groups.filter((group) => !isFlag(group))
+  return flags.length > 0 ? [...others, { key: 'flags', title: null, options: flags }] : others
 }
 
 const isTerms = (facet: Aggregation): facet is TermsAggregation => facet.type === 'terms'
@@ -66,13 +77,13 @@ export function filtersOf(aggregations: Aggregation[], state: ListingState, hidd
     const field = fieldOf(facet.code)
     return field && !hidden.includes(facet.code) ? [groupOf(facet, field, state)] : []
   })
-  const labels = groups.find(({ name }) => name === fieldNames.label)
+  const labels = groups.find(({ key }) => key === fieldNames.label)
   const sale = labels?.options.find(({ value }) => value === saleLabel) ?? null
   const range = aggregations.find(isPrice)
   const inStock = aggregations.filter(isTerms).find(({ code }) => code === 'in_stock')
   const price = range ? { min: Math.floor(range.min / 100), max: Math.ceil(range.max / 100) } : null
   return {
-    groups: groups.map((group) => (group === labels ? { ...group, options: group.options.filter((option) => option !== sale) } : group)).filter(({ options }) => options.length > 0),
+    groups: gatherFlags(groups.map((group) => ({ ...group, options: group.options.filter((option) => option !== sale) })).filter(({ options }) => options.length > 0)),
     price: price && price.min < price.max ? price : null,
     sale,
     inStockCount: inStock?.buckets.find(({ value }) => value === '1' || value === 'true')?.count ?? null,
@@ -86,8 +97,7 @@ type AppliedTexts = { inStock: string; price: (state: ListingState) => string }
 /** The chips above the goods: each with the state that is left when it goes. */
 export function appliedFilters(state: ListingState, { groups, sale }: Filters, texts: AppliedTexts): AppliedFilter[] {
   const price = state.priceFrom !== null || state.priceTo !== null
-  const options = groups.flatMap(({ name, options: all }) => all.filter(({ checked }) => checked).map((option) => ({ ...option, name })))
-  const ticked = sale?.checked ? [{ ...sale, name: fieldNames.label as string }, ...options] : options
+  const ticked = [...(sale ? [sale] : []), ...groups.flatMap(({ options }) => options)].filter(({ checked }) => checked)
   return [
     ...(price ? [{ key: 'price', text: texts.price(state), without: changed(state, { priceFrom: null, priceTo: null }) }] : []),
     ...(state.inStock ? [{ key: 'inStock', text: texts.inStock, without: changed(state, { inStock: false }) }] : []),

@@ -75,11 +75,11 @@ function SheetBody({ filters: { sale, price, groups }, draft, onChange }: { filt
           <PriceFilter bounds={price} state={draft} onChange={onChange} />
         </div>
       ) : null}
-      {groups.map(({ name, title, options }, index) => (
-        <Accordion key={name} compact open={index < openGroups || options.some(({ checked }) => checked)} title={title}>
+      {groups.map(({ key, title, options }, index) => (
+        <Accordion key={key} compact open={index < openGroups || options.some(({ checked }) => checked)} title={title ?? t('filter.flags')}>
           <ChipRow className={styles['chips']}>
-            {options.map(({ value, label, count, checked }) => (
-              <FilterChip key={value} count={count} checked={checked} onChange={() => onChange(toggled(draft, name, value))}>
+            {options.map(({ name, value, label, count, checked }) => (
+              <FilterChip key={`${name}=${value}`} count={count} checked={checked} onChange={() => onChange(toggled(draft, name, value))}>
                 {label}
               </FilterChip>
             ))}

@@ -7,6 +7,7 @@ test.each([
   ['nothing', '', {}],
   ['brands are sorted and single', 'znacka=vlasta&znacka=bylinar&znacka=vlasta', { brands: ['bylinar', 'vlasta'] }],
   ['an attribute has its own field', 'vlastnost.typ-vlasu=mastne&vlastnost.typ-vlasu=barvene', { attributes: { 'typ-vlasu': ['barvene', 'mastne'] } }],
+  ['a value of several words', 'vlastnost.typ_vlasu=such%C3%A9+a+l%C3%A1mav%C3%A9', { attributes: { typ_vlasu: ['suché a lámavé'] } }],
   ['prices in crowns', 'cena-od=29&cena-do=199', { priceFrom: 29, priceTo: 199 }],
   ['prices as people type them', 'cena-od=1+299&cena-do=1+500,40', { priceFrom: 1299, priceTo: 1500 }],
   ['crossed prices are put right', 'cena-od=199&cena-do=29', { priceFrom: 29, priceTo: 199 }],
@@ -22,6 +23,7 @@ test.each([
   ['page −1', 'strana=-1', {}],
   ['page 1e9', 'strana=1000000000', {}],
   ['values that are no codes', "znacka=%00&znacka=a'%20or%201=1&znacka=ok", { brands: ['ok'] }],
+  ['attributes whose code is none', 'vlastnost.typ%20vlasu=x&vlastnost.=y&vlastnost.__proto__=z', {}],
   ['parameters of others', 'q=mydlo&utm_source=x', {}],
 ])('reads %s @CAT-03', (_name, query, expected) => {
   expect(read(query)).toEqual({ ...emptyState, ...expected })

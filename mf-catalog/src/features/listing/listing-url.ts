@@ -42,7 +42,7 @@ export const maxAppendedPages = 5
 
 const maxPage = 10_000
 const maxPriceCrowns = 1_000_000
-const maxValues = 30
+const maxValues = 20
 
 export const emptyState: ListingState = {
   sort: null,
@@ -56,10 +56,13 @@ export const emptyState: ListingState = {
   pages: { from: 1, to: 1 },
 }
 
-const isCode = (value: string) => /^[\p{L}\p{N}_.:-]{1,80}$/u.test(value)
+/** Values of attributes are words: 'suché a lámavé'. */
+const isValue = (value: string) => /^[\p{L}\p{N}][\p{L}\p{N} _.,:%+/-]{0,79}$/u.test(value)
 
-const codesOf = (params: URLSearchParams, name: string): string[] =>
-  [...new Set(params.getAll(name).filter(isCode))].slice(0, maxValues).sort()
+const isAttributeCode = (code: string) => /^[a-z0-9][\w-]{0,39}$/i.test(code)
+
+const valuesIn = (params: URLSearchParams, name: string): string[] =>
+  [...new Set(params.getAll(name).filter(isValue))].slice(0, maxValues).sort()
 
 /** Crowns as people type them: '1 299', '99,90'. Anything else is no limit. */
 function crownsOf(text: string | null): number | null {
@@ -86,8 +89,8 @@ function pagesOf(text: string | null): ListingState['pages'] {
 
 function attributesOf(params: URLSearchParams): ListingState['attributes'] {
   const names = [...new Set(params.keys())].filter((name) => name.startsWith(attributePrefix)).sort()
-  const pairs = names.map((name) => [name.slice(attributePrefix.length), codesOf(params, name)] as const)
-  return Object.fromEntries(pairs.filter(([code, values]) => isCode(code) && values.length > 0))
+  const pairs = names.map((name) => [name.slice(attributePrefix.length), valuesIn(params, name)] as const)
+  return Object.fromEntries(pairs.filter(([code, values]) => isAttributeCode(code) && values.length > 0).slice(0, maxValues))
 }
 
 /** Reads a query string. Whatever is not understood counts as not there, so an old or broken link still shows goods. */
@@ -95,9 +98,9 @@ export function readListingState(params: URLSearchParams): ListingState {
   const sort = params.get(fieldNames.sort)
   return {
     sort: sortOptions.find(({ code }) => code === sort)?.code ?? null,
-    brands: codesOf(params, fieldNames.brand),
-    labels: codesOf(params, fieldNames.label),
-    taxons: codesOf(params, fieldNames.taxon),
+    brands: valuesIn(params, fieldNames.brand),
+    labels: valuesIn(params, fieldNames.label),
+    taxons: valuesIn(params, fieldNames.taxon),
     attributes: attributesOf(params),
     ...pricesOf(params),
     inStock: params.get(fieldNames.inStock) === '1',

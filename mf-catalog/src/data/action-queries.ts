@@ -1,0 +1,21 @@
+import type { Action, ActionDetail } from '@drogerie/shared-lib/contract/action.ts'
+import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+
+type Api = Shop['api']
+const staleTime = 60_000 // ms; an offer ends at midnight
+
+export const actionsQuery = (api: Api, searchParams: SearchParams = {}) =>
+  queryOptions({
+    queryKey: ['action', 'list', searchParams] as const,
+    queryFn: ({ signal }) => api.list<Action>('/actions', { searchParams: { itemsPerPage: 100, ...searchParams }, signal }),
+    staleTime,
+  })
+
+export const actionBySlugQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['action', 'by-slug', slug] as const,
+    queryFn: ({ signal }) => api.get<ActionDetail>(`/actions/${encodeURIComponent(slug)}`, { signal }),
+    staleTime,
+  })

@@ -1,0 +1,20 @@
+import type { Brand } from '@drogerie/shared-lib/contract/brand.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+
+type Api = Shop['api']
+const staleTime = 5 * 60_000 // ms
+
+export const brandBySlugQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['brand', 'by-slug', slug] as const,
+    queryFn: ({ signal }) => api.get<Brand>(`/brands/${encodeURIComponent(slug)}`, { signal }),
+    staleTime,
+  })
+
+export const brandsQuery = (api: Api, filter: { ownBrand?: true } = {}) =>
+  queryOptions({
+    queryKey: ['brand', 'all', filter] as const,
+    queryFn: ({ signal }) => api.list<Brand>('/brands', { searchParams: { ...filter, itemsPerPage: 100 }, signal }),
+    staleTime,
+  })

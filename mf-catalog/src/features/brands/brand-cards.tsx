@@ -1,0 +1,28 @@
+import type { Brand } from '@drogerie/shared-lib/contract/brand.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useTranslation } from 'react-i18next'
+import styles from './brands.module.css'
+
+const grounds = ['var(--t-zdravi)', 'var(--t-domov)', 'var(--t-telo)', 'var(--t-vlasy)', 'var(--t-deti)', 'var(--t-plet)']
+
+/** Own brands as tinted cards with their still life. */
+export function BrandCards({ brands }: { brands: Brand[] }) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <ul className={styles['cards']}>
+      {brands.map(({ code, name, slug, description, image, logo, productsCount }, index) => (
+        <li key={code} className={styles['card']} style={{ background: grounds[index % grounds.length] }}>
+          <div className={styles['words']}>
+            <h3>
+              <a href={paths.brandDetail(slug)}>{name}</a>
+            </h3>
+            {description ? <p>{typography(description)}</p> : null}
+            <span>{t('common:count.products', { count: productsCount })}</span>
+          </div>
+          {(image ?? logo) ? <img src={image ?? logo ?? ''} alt="" width={640} height={360} loading="lazy" decoding="async" /> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Brand } from '@drogerie/shared-lib/contract/brand.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { hitsQuery } from '#data/hits-queries.ts'
+import { Hero } from '#ui/hero.tsx'
+import { Page } from '#ui/page.tsx'
+import { Listing } from './listing.tsx'
+import { filterCount, type ListingScope, type ListingState, type SortCode } from './listing-url.ts'
+
+const sorts: readonly SortCode[] = ['recommended', 'most_sold', 'top_rated', 'cheapest', 'most_expensive', 'unit_price']
+const productsAnchor = 'produkty'
+const hidden = ['brand']
+
+export const brandBestsellers = (code: string) => ({ brand: [code], order_by: 'sold', sort: 'desc', masterVariant: true, itemsPerPage: 10 })
+
+/** A brand: its claim, what sells best, its story, and all of its goods. */
+export function BrandPage({ brand, scope, state }: { brand: Brand; scope: ListingScope; state: ListingState }) {
+  const { t } = useTranslation('mf-catalog')
+  const { data: best } = useQuery(hitsQuery(useShop().api, brandBestsellers(brand.code)))
+  const { name, slug, description, story, image, logo, ownBrand, productsCount } = brand
+  const isWhole = filterCount(state) === 0 && state.pages.from === 1 && state.sort === null
+  const picture = image ?? logo
+  return (
+    <Page>
+      <PageHead title={name} description={description ?? t('brands.description', { name })} image={picture ?? undefined} />
+      <Hero
+        large={Boolean(image)}
+        ground={ownBrand ? 'var(--club-tint)' : 'var(--t-vlasy)'}
+        over={ownBrand ? <Badge tone="surface" pill>{t('common:product.badge.ownBrand')}</Badge> : undefined}
+        title={name}
+        text={description ? typography(description) : undefined}
+        image={picture ? { ...hitImage(picture), ...(image ? { width: 640, height: 360 } : {}) } : undefined}
+        actions={
+          productsCount > 0 ? (
+            <LinkButton look="plum" size="lg" href={`#${productsAnchor}`}>
+              {t('brands.allProducts', { count: productsCount })}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      {isWhole ? <ProductRow title={t('brands.bestsellers')} lead={t('brands.bestsellersLead', { name })} hits={best?.members ?? []} /> : null}
+      {story && isWhole ? (
+        <Panel title={t('brands.story', { name })}>
+          <HtmlText html={story} />
+        </Panel>
+      ) : null}
+      <section id={productsAnchor} aria-label={t('brands.products', { name })}>
+        <Listing
+          scope={scope}
+          place={{ path: paths.brandDetail(slug), base: {} }}
+          state={state}
+          sorts={sorts}
+          hidden={hidden}
+          nothing={<EmptyState title={t('brands.empty')} actions={<LinkButton look="plum" href={paths.brands()}>{t('brands.title')}</LinkButton>} />}
+        />
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+import type { SearchResult } from '@drogerie/shared-lib/contract/search-result.ts'
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { PageHead } from '@drogerie/shared-lib/runtime'
+import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
+import { Tabs } from '@drogerie/shared-lib/ui/tabs.tsx'
+import { useTranslation } from 'react-i18next'
+import { Page } from '#ui/page.tsx'
+import { Listing } from './listing.tsx'
+import type { ListingScope, ListingState, SortCode } from './listing-url.ts'
+import { SearchGroup } from './search-group.tsx'
+import { SearchNothing } from './search-nothing.tsx'
+import styles from './search-page.module.css'
+import { countsOf, isLongEnough, searchBase, searchTabs, tabParameter, type SearchTab } from './search-rules.ts'
+
+type SearchPageProps = { query: string; found: SearchResult; tab: SearchTab; scope: ListingScope; state: ListingState }
+
+const sorts: readonly SortCode[] = ['relevance', 'recommended', 'most_sold', 'top_rated', 'cheapest', 'most_expensive', 'unit_price']
+
+/** Categories found, as chips above the products. */
+const chipCount = 4
+
+/** Results in five tabs, each with its own address. */
+export function SearchPage({ query, found, tab, scope, state }: SearchPageProps) {
+  const { t } = useTranslation('mf-catalog')
+  const counts = countsOf(found)
+  const isEmpty = Object.values(counts).every((count) => count === 0)
+  return (
+    <Page tight>
+      <PageHead title={query ? t('search.resultsFor', { query }) : t('search.title')} robots="noindex" />
+      <div className={styles['head']}>
+        <h1>{query ? t('search.resultsFor', { query }) : t('search.title')}</h1>
+        <DidYouMean found={found} />
+      </div>
+      {isEmpty ? (
+        <SearchNothing query={query} />
+      ) : (
+        <>
+          <Tabs
+            label={t('search.tabs')}
+            tabs={searchTabs.map(({ code, slug }) => ({
+              href: withQuery(paths.search(), { ...searchBase(query), [tabParameter]: code === 'products' && counts.products > 0 ? undefined : slug }),
+              text: t(`search.tab.${code}`),
+              count: counts[code],
+              current: code === tab,
+            }))}
+          />
+          {tab === 'products' ? <Products query={query} found={found} scope={scope} state={state} /> : <SearchGroup tab={tab} found={found} />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Products({ query, found, scope, state }: Omit<SearchPageProps, 'tab'>) {
+  const { t } = useTranslation('mf-catalog')
+  if (!isLongEnough(query)) return null
+  const taxons = found.taxons['hydra:member'].slice(0, chipCount)
+  return (
+    <>
+      {taxons.length > 0 ? (
+        <ChipRow scroll role="navigation" aria-label={t('search.tab.taxons')}>
+          {taxons.map(({ code, name, slug, productsCount }) => (
+            <ChipLink key={code} href={paths.taxon(slug)} count={productsCount ?? undefined}>
+              {name}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      ) : null}
+      <Listing
+        scope={scope}
+        place={{ path: paths.search(), base: searchBase(query) }}
+        state={state}
+        sorts={sorts}
+        nothing={<p className={styles['none']}>{t('search.noProducts')}</p>}
+      />
+    </>
+  )
+}
+
+/** One line under the heading; the words as typed stay in the field and in the heading. */
+function DidYouMean({ found: { didYouMean } }: { found: SearchResult }) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <p role="status" className={styles['did']}>
+      {didYouMean ? (
+        <>
+          {t('search.didYouMean')} <a href={paths.search(didYouMean)}>{didYouMean}</a>?
+        </>
+      ) : null}
+    </p>
+  )
+}

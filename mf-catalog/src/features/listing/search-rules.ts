@@ -1,0 +1,49 @@
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import { searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
+
+/** The five groups of results; `code` is the API's name, `slug` what the URL says. */
+export const searchTabs = [
+  { code: 'products', slug: 'produkty' },
+  { code: 'taxons', slug: 'kategorie' },
+  { code: 'brands', slug: 'znacky' },
+  { code: 'articles', slug: 'clanky' },
+  { code: 'rest', slug: 'ostatni' },
+] as const
+
+export type SearchTab = (typeof searchTabs)[number]['code']
+export type TabCounts = Record<SearchTab, number>
+
+/** Query parameter of the open tab. */
+export const tabParameter = 'zalozka'
+
+/** Older links of ours and of others. */
+const otherQueryParameter = 'query'
+
+const maxQueryLength = 200
+
+/** The words searched for: trimmed, of sane length, without characters no text has. */
+export function searchedFor(params: URLSearchParams): string {
+  const text = (params.get(searchParameter) ?? params.get(otherQueryParameter) ?? '').slice(0, maxQueryLength).toWellFormed()
+  return [...text].map((character) => (character < ' ' || character === '\ufffd' ? ' ' : character)).join('').replace(/\s+/g, ' ').trim()
+}
+
+export const isLongEnough = (query: string): boolean => query.length >= limits.searchMinLength
+
+/** The tab asked for; without one the products, or the first group that found something. */
+export function openTab(params: URLSearchParams, counts: TabCounts): SearchTab {
+  const wanted = searchTabs.find(({ slug }) => slug === params.get(tabParameter))
+  return wanted?.code ?? searchTabs.find(({ code }) => counts[code] > 0)?.code ?? 'products'
+}
+
+/** What stands in the query beside the filters; products are the tab that needs no name unless another one was chosen. */
+export const searchBase = (query: string): Record<string, string> => ({ [searchParameter]: query })
+
+type Group = { 'hydra:totalItems': number }
+
+export const countsOf = (found: Record<SearchTab, Group>): TabCounts => ({
+  products: found.products['hydra:totalItems'],
+  taxons: found.taxons['hydra:totalItems'],
+  brands: found.brands['hydra:totalItems'],
+  articles: found.articles['hydra:totalItems'],
+  rest: found.rest['hydra:totalItems'],
+})

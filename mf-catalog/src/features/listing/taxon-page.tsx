@@ -1,0 +1,58 @@
+import type { SearchTaxon } from '@drogerie/shared-lib/contract/taxon.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { PageHead } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
+import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { useTranslation } from 'react-i18next'
+import { Banners } from '#data/banners.tsx'
+import { Hero } from '#ui/hero.tsx'
+import { Page } from '#ui/page.tsx'
+import { tintOf } from '#ui/tint.ts'
+import { Listing } from './listing.tsx'
+import type { ListingScope, ListingState, SortCode } from './listing-url.ts'
+
+type TaxonPageProps = { taxon: SearchTaxon; scope: ListingScope; state: ListingState; banners: { category: string; taxon: string } }
+
+const sorts: readonly SortCode[] = ['recommended', 'most_sold', 'top_rated', 'cheapest', 'most_expensive', 'unit_price']
+
+/** A category: what it is, where it divides, and its goods. */
+export function TaxonPage({ taxon, scope, state, banners }: TaxonPageProps) {
+  const { t } = useTranslation('mf-catalog')
+  const { name, slug, description, mainImage } = taxon
+  const children = taxon.children.filter(({ enabled }) => enabled)
+  const page = state.pages.from
+  return (
+    <Page tight>
+      <PageHead
+        title={page > 1 ? t('taxon.titleOfPage', { name, page }) : name}
+        description={description ?? t('taxon.description', { name })}
+        image={mainImage ?? undefined}
+      />
+      <Hero title={name} text={description ? typography(description) : undefined} ground={tintOf(slug)} image={mainImage ? hitImage(mainImage) : undefined} />
+      {children.length > 0 ? (
+        <ChipRow scroll role="navigation" aria-label={t('taxon.children', { name })}>
+          {children.map((child) => (
+            <ChipLink key={child.code} href={paths.taxon(child.slug)}>
+              {child.name}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      ) : null}
+      <Banners filter={banners} />
+      <Listing
+        scope={scope}
+        place={{ path: paths.taxon(slug), base: {} }}
+        state={state}
+        sorts={sorts}
+        nothing={
+          <EmptyState title={t('taxon.empty.title')} actions={<LinkButton look="plum" href={paths.taxons()}>{t('taxon.empty.all')}</LinkButton>}>
+            {t('taxon.empty.text')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { bannersQuery } from '#data/banner-queries.ts'
+import { orNotFound } from '#data/or-not-found.ts'
+import { requireSlug } from '#data/require-param.ts'
+import { taxonBySlugQuery, taxonTreeQuery } from '#data/taxon-queries.ts'
+import { loadListing } from './listing-queries.ts'
+import { readListingState, type ListingScope } from './listing-url.ts'
+import { TaxonPage } from './taxon-page.tsx'
+
+/** Category of banners that stand on a category's page. */
+const bannerPlace = 'listing'
+
+const scopeOf = (code: string): ListingScope => ({ taxon: code, defaultSort: 'recommended' })
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const slug = requireSlug(params['*'], request)
+  const shop = shopOf(context)
+  const { api, queryClient } = shop
+  const { code, name } = await orNotFound(queryClient.fetchQuery(taxonBySlugQuery(api, slug)), request)
+  const state = readListingState(new URL(request.url).searchParams)
+  const [tree] = await Promise.all([
+    queryClient.fetchQuery(taxonTreeQuery(api, code)),
+    loadListing(shop, scopeOf(code), state),
+    queryClient.prefetchQuery(bannersQuery(api, { category: bannerPlace, taxon: code })), // a page stands without its banner
+  ])
+  return { code, name, state, ancestors: tree.breadcrumbs }
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+export function Component() {
+  const { code, state } = useLoaderData<typeof loader>()
+  const { api } = useShop()
+  const { data: taxon } = useSuspenseQuery(taxonTreeQuery(api, code))
+  return <TaxonPage taxon={taxon} scope={scopeOf(code)} state={state} banners={{ category: bannerPlace, taxon: code }} />
+}
+
+export const handle = {
+  crumbs: ({ name, ancestors }: Data): Crumb[] => [
+    ...ancestors.map((ancestor) => ({ name: ancestor.name, href: paths.taxon(ancestor.slug) })),
+    { name },
+  ],
+}

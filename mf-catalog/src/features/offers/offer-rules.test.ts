@@ -1,0 +1,33 @@
+import type { Action } from '@drogerie/shared-lib/contract/action.ts'
+import { expect, test } from 'vitest'
+import { offerSections } from './offer-rules.ts'
+
+const anAction = (slug: string, more: Partial<Action> = {}): Action => ({
+  '@id': `/api/v2/shop/actions/${slug}`,
+  '@type': 'Action',
+  id: 1,
+  slug,
+  title: slug,
+  perex: null,
+  image: null,
+  type: { code: 'discount', name: 'Sleva' },
+  clubOnly: false,
+  brands: [],
+  taxons: [],
+  validFrom: null,
+  validTo: null,
+  selected: false,
+  productsCount: 0,
+  ...more,
+})
+
+test('leaflets, offers of categories and campaigns stand apart @CAT-12', () => {
+  const actions = [
+    anAction('letak', { type: { code: 'leaflet', name: 'Leták' }, taxons: ['vlasy'] }),
+    anAction('s-letakem', { leafletUrl: '/media/letak.pdf' }),
+    anAction('vlasy', { taxons: ['vlasy'] }),
+    anAction('zima'),
+  ]
+  const { leaflets, byTaxon, byCampaign } = offerSections(actions)
+  expect([leaflets, byTaxon, byCampaign].map((list) => list.map(({ slug }) => slug))).toEqual([['letak', 's-letakem'], ['vlasy'], ['zima']])
+})

@@ -1,0 +1,35 @@
+import type { ProductShort } from '@drogerie/shared-lib/contract/product.ts'
+import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
+
+/** A product of an association as a tile of its default variant; one without a variant cannot be bought, so it is left out. */
+export function hitsOf(products: readonly ProductShort[]): VariantHit[] {
+  return products.flatMap((product): VariantHit[] => {
+    const { defaultVariantData: variant, images, code, name, slug, brand, labels, averageRating, reviewsCount = 0 } = product
+    if (!variant) return []
+    return [
+      {
+        '@id': variant['@id'],
+        '@type': 'ProductVariantHit',
+        code: variant.code,
+        name: variant.name,
+        productCode: code,
+        productName: name,
+        slug,
+        image: images.find(({ variants }) => variants?.includes(variant['@id']))?.path ?? images[0]?.path ?? null,
+        price: variant.price,
+        originalPrice: variant.originalPrice,
+        lowestPriceBeforeDiscount: variant.lowestPriceBeforeDiscount ?? null,
+        clubPrice: variant.clubPrice ?? null,
+        unitPrice: variant.unitPrice,
+        inStock: variant.inStock,
+        brand,
+        labels,
+        averageRating,
+        reviewsCount,
+        mainTaxon: null,
+        variantsCount: 1,
+        maxOrderQuantity: variant.maxOrderQuantity,
+      },
+    ]
+  })
+}

@@ -1,0 +1,26 @@
+import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
+import { clubSaving, discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
+import { Price } from '@drogerie/shared-lib/ui/price.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './buy-bar.module.css'
+
+/** On a phone the price and the button stay at hand at the bottom, in place of the shop's own bar. */
+export function BuyBar({ variant, productName, quantity }: { variant: ProductVariant; productName: string; quantity: number }) {
+  const { t } = useTranslation('mf-catalog')
+  const { code, price, clubPrice } = variant
+  return (
+    <div className={styles['bar']} data-buy-bar="">
+      <div className={styles['prices']}>
+        <Price amount={price} size="md" tone={discountOf(variant) ? 'sale' : undefined} />
+        {clubSaving(price, clubPrice) === null ? null : (
+          <span className={styles['club']}>
+            {t('common:price.withClub')} {formatPrice(clubPrice)}
+          </span>
+        )}
+      </div>
+      <AddToCartButton variantCode={code} productName={productName} quantity={quantity} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Product } from '@drogerie/shared-lib/contract/product.ts'
+import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
+import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
+import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
+import { clubSaving, discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
+import { hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { ClubPrice, PriceBlock } from '@drogerie/shared-lib/ui/price.tsx'
+import { QuantityStepper } from '@drogerie/shared-lib/ui/quantity-stepper.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BuyBar } from './buy-bar.tsx'
+import styles from './buy-panel.module.css'
+import { DeliveryRows } from './delivery-rows.tsx'
+import { WatchPanel } from './watch-panel.tsx'
+
+/** Nobody buys more at once on-line; the API knows the real limit of each product. */
+const maxPieces = 99
+
+/** Price, quantity and the one main action; sold out, the watchdog's place instead. */
+export function BuyPanel({ product, variant }: { product: Product; variant: ProductVariant }) {
+  const { t } = useTranslation('mf-catalog')
+  const [quantity, setQuantity] = useState(1)
+  const name = [product.brand?.name, hitName({ productName: product.name, name: variant.name })].filter(Boolean).join(' ')
+  return (
+    <>
+      <Panel className={styles['panel']} aria-label={t('product.buying')}>
+        <Prices variant={variant} />
+        {variant.inStock ? (
+          <div className={styles['buy']}>
+            <QuantityStepper
+              size="lg"
+              value={quantity}
+              max={variant.maxOrderQuantity ?? maxPieces}
+              onCommit={setQuantity}
+              texts={{ quantity: t('product.quantity', { name }), decrease: t('product.decrease'), increase: t('product.increase') }}
+            />
+            <div className={styles['button']}>
+              <AddToCartButton variantCode={variant.code} productName={name} quantity={quantity} />
+            </div>
+          </div>
+        ) : null}
+        {product.promotionsForbidden ? <p className={styles['note']}>{t('product.promotionsForbidden')}</p> : null}
+        <DeliveryRows variant={variant} hygieneException={product.hygieneException ?? false} />
+      </Panel>
+      {variant.inStock ? <BuyBar variant={variant} productName={name} quantity={quantity} /> : <WatchPanel variant={variant} />}
+    </>
+  )
+}
+
+function Prices({ variant }: { variant: ProductVariant }) {
+  const { t } = useTranslation('mf-catalog')
+  const { price, clubPrice, unitPrice, lowestPriceBeforeDiscount: lowest } = variant
+  const discount = discountOf(variant)
+  const saving = clubSaving(price, clubPrice)
+  const notes = [formatUnitPrice(unitPrice), discount && lowest ? `${t('common:price.lowest30Days')}: ${formatPrice(lowest)}` : ''].filter(Boolean)
+  return (
+    <>
+      <PriceBlock
+        amount={price}
+        before={discount ? { amount: discount.reference, label: t('common:price.lowest30Days') } : undefined}
+        saving={discount ? <Badge tone="accent">{t('product.saving', { amount: formatPrice(discount.saved) })}</Badge> : undefined}
+        notes={notes}
+      />
+      {saving === null ? null : (
+        <ClubPrice amount={clubPrice ?? price} label={t('common:price.withClub')} note={t('product.clubSaving', { amount: formatPrice(saving) })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './delivery-rows.module.css'
+import { StoreStockRow } from './store-stock-row.tsx'
+
+/** Where the goods lie, how they come, and how they go back. */
+export function DeliveryRows({ variant, hygieneException }: { variant: ProductVariant; hygieneException: boolean }) {
+  const { t } = useTranslation('mf-catalog')
+  const { stockStatus, inStock } = variant
+  return (
+    <ul className={styles['rows']}>
+      <DeliveryRow icon={<Truck size={22} />} title={<span className={styles[inStock ? 'ok' : 'out']}>{t(`product.stock.${stockStatus}`)}</span>}>
+        {inStock ? t('product.freeDelivery', { amount: formatPrice(limits.freeDeliveryFrom) }) : t(`product.stockHelp.${stockStatus}`)}
+      </DeliveryRow>
+      <StoreStockRow variantCode={variant.code} />
+      <DeliveryRow icon={<Undo2 size={22} />} title={t('product.return', { count: limits.returnDays })}>
+        {hygieneException ? t('product.hygieneException') : null}
+      </DeliveryRow>
+    </ul>
+  )
+}
+
+type DeliveryRowProps = { icon: ReactNode; title: ReactNode; aside?: ReactNode; children?: ReactNode }
+
+export function DeliveryRow({ icon, title, aside, children }: DeliveryRowProps) {
+  return (
+    <li className={styles['row']}>
+      {icon}
+      <div className={styles['words']}>
+        <strong>{title}</strong>
+        {children ? <span>{children}</span> : null}
+      </div>
+      {aside}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Product } from '@drogerie/shared-lib/contract/product.ts'
+import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
+import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '#ui/page.tsx'
+import { AssociatedProducts } from './associated-products.tsx'
+import { BuyPanel } from './buy-panel.tsx'
+import { GpsrPanel } from './gpsr-panel.tsx'
+import { HazardPanel } from './hazard-panel.tsx'
+import { IngredientsPanel } from './ingredients-panel.tsx'
+import styles from './product-detail-page.module.css'
+import { reviewsQuery, type ReviewPage } from './product-detail-queries.ts'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductHeading } from './product-heading.tsx'
+import { productJsonLd } from './product-json-ld.ts'
+import { ReviewsPanel } from './reviews-panel.tsx'
+import { VariantPicker } from './variant-picker.tsx'
+import { chosenVariant, imagesOf } from './variant-rules.ts'
+
+type ProductDetailPageProps = { product: Product; variants: ProductVariant[]; wanted: string | null; reviewPage: ReviewPage }
+
+/** A product: what it is, what it costs and where it lies, what is in it, and what people say. */
+export function ProductDetailPage({ product, variants, wanted, reviewPage }: ProductDetailPageProps) {
+  const { api, config } = useShop()
+  const { data: reviews } = useQuery(reviewsQuery(api, product, reviewPage))
+  const variant = chosenVariant(variants, wanted, product.defaultVariant)
+  const images = imagesOf(product.images, variant)
+  const { safety } = product
+  const jsonLd = variant
+    ? [productJsonLd({ product, variant, images: images.map(({ path }) => path), reviews: reviews?.members ?? [], origin: config.publicOrigin, siteName: config.siteName })]
+    : []
+  return (
+    <Page>
+      <PageHead
+        title={product.metaTitle ?? [product.brand?.name, product.name].filter(Boolean).join(' ')}
+        description={product.metaDescription ?? product.shortDescription ?? undefined}
+        image={images[0]?.path}
+        jsonLd={jsonLd}
+      />
+      <div className={styles['product']}>
+        <ProductGallery key={variant?.code} product={product} variant={variant} images={images.length > 0 ? images.map(({ path }) => hitImage(path)) : [hitImage(null)]} />
+        <div className={styles['side']}>
+          <div className={styles['buy']}>
+            <ProductHeading product={product} variant={variant} />
+            {variant ? <VariantPicker slug={product.slug} defaultIri={product.defaultVariant} variants={variants} current={variant} /> : null}
+            {variant ? <BuyPanel key={variant.code} product={product} variant={variant} /> : null}
+          </div>
+          <ReviewsPanel product={product} page={reviewPage} />
+        </div>
+        <div className={styles['about']}>
+          <ProductFacts product={product} />
+          {safety ? <HazardPanel safety={safety} /> : null}
+          {safety?.ingredients ? <IngredientsPanel ingredients={safety.ingredients} /> : null}
+          {safety ? <GpsrPanel safety={safety} /> : null}
+        </div>
+      </div>
+      <AssociatedProducts slug={product.slug} />
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Collection } from '@drogerie/shared-lib/contract/hydra.ts'
+import type { Product, ProductAttributeValue, ProductShort } from '@drogerie/shared-lib/contract/product.ts'
+import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
+import type { ProductReview } from '@drogerie/shared-lib/contract/review.ts'
+import type { StoreStock } from '@drogerie/shared-lib/contract/stock.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+
+type Api = Shop['api']
+
+const minute = 60_000 // ms
+const stockAge = 10_000 // ms
+
+export const productKeys = {
+  bySlug: (slug: string) => ['product', 'by-slug', slug] as const,
+  variants: (code: string) => ['product', 'variants', code] as const,
+  attributes: (code: string) => ['product', 'attributes', code] as const,
+  association: (slug: string, type: string) => ['product', 'association', slug, type] as const,
+  reviews: (code: string, page: ReviewPage) => ['product', 'reviews', code, page] as const,
+  stock: (variantCode: string) => ['product', 'stock', variantCode] as const,
+  storeStock: (variantCode: string, store: string | null) => ['product', 'stock', variantCode, store] as const,
+}
+
+export const productBySlugQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: productKeys.bySlug(slug),
+    queryFn: ({ signal }) => api.get<Product>(`/products-by-slug/${encodeURIComponent(slug)}`, { signal }),
+    staleTime: minute,
+  })
+
+/** All variants at once: choosing another one must not wait for the network. */
+export const variantsQuery = (api: Api, product: Pick<Product, '@id' | 'code'>) =>
+  queryOptions({
+    queryKey: productKeys.variants(product.code),
+    queryFn: ({ signal }) => api.list<ProductVariant>('/product-variants', { searchParams: { product: product['@id'], itemsPerPage: 100 }, signal }),
+    staleTime: minute,
+  })
+
+export const attributesQuery = (api: Api, code: string) =>
+  queryOptions({
+    queryKey: productKeys.attributes(code),
+    queryFn: ({ signal }) => api.list<ProductAttributeValue>(`/products/${encodeURIComponent(code)}/attributes`, { searchParams: { itemsPerPage: 100 }, signal }),
+    staleTime: 5 * minute,
+  })
+
+/** Codes of the associations shown, in this order. */
+export const associationTypes = ['goes_with', 'similar'] as const
+export type AssociationType = (typeof associationTypes)[number]
+
+export const associationQuery = (api: Api, slug: string, type: AssociationType) =>
+  queryOptions({
+    queryKey: productKeys.association(slug, type),
+    queryFn: ({ signal }) => api.list<ProductShort>(`/products-by-slug/${encodeURIComponent(slug)}/associations/${type}`, { signal }),
+    staleTime: 5 * minute,
+  })
+
+export type ReviewPage = { page: number; itemsPerPage: number }
+export type ReviewList = Collection<ProductReview> & { averageRating?: number; distribution?: { rating: number; count: number }[] }
+
+export const reviewsQuery = (api: Api, product: Pick<Product, '@id' | 'code'>, page: ReviewPage) =>
+  queryOptions({
+    queryKey: productKeys.reviews(product.code, page),
+    queryFn: ({ signal }): Promise<ReviewList> =>
+      api.list<ProductReview>('/product-reviews', { searchParams: { reviewSubject: product['@id'], order: { createdAt: 'desc' }, ...page }, signal }),
+    staleTime: minute,
+  })
+
+/** Stock of every store; advice only, the order is checked again when an item is added. */
+export const stockQuery = (api: Api, variantCode: string) =>
+  queryOptions({
+    queryKey: productKeys.stock(variantCode),
+    queryFn: ({ signal }) => api.list<StoreStock>(`/stock/variant/${encodeURIComponent(variantCode)}`, { searchParams: { itemsPerPage: 100 }, signal }),
+    staleTime: stockAge,
+  })
+
+/** The favourite store's stock; the store travels in a header, so it is part of the key. Null without a store. */
+export const favouriteStockQuery = (api: Api, variantCode: string, store: string | null) =>
+  queryOptions({
+    queryKey: productKeys.storeStock(variantCode, store),
+    queryFn: async ({ signal }) => (await api.get<StoreStock | undefined>(`/stock/favourite/variant/${encodeURIComponent(variantCode)}`, { signal })) ?? null,
+    enabled: store !== null,
+    staleTime: stockAge,
+  })

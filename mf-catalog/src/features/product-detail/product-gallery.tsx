@@ -1,0 +1,60 @@
+import type { Product } from '@drogerie/shared-lib/contract/product.ts'
+import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
+import { discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
+import { ProductBadges } from '@drogerie/shared-lib/product/hit-badges.tsx'
+import { LikeButton } from '@drogerie/shared-lib/product/like-button.tsx'
+import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
+import { useRef, useState, type UIEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GalleryDialog } from './gallery-dialog.tsx'
+import styles from './product-gallery.module.css'
+
+type ProductGalleryProps = { product: Product; variant: ProductVariant | null; images: PictureSource[] }
+
+/** One large picture that swipes, small ones that choose it, and a dialog that shows it as large as the screen. */
+export function ProductGallery({ product, variant, images }: ProductGalleryProps) {
+  const { t } = useTranslation('mf-catalog')
+  const strip = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [isZoomed, setZoomed] = useState(false)
+  const name = [product.brand?.name, product.name].filter(Boolean).join(' ')
+
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLDivElement>) => {
+    if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth))
+  }
+  const show = (index: number) => {
+    setCurrent(index)
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+  }
+  return (
+    <div className={styles['gallery']}>
+      <div className={styles['main']}>
+        <div className={styles['badges']}>
+          <ProductBadges discount={variant ? discountOf(variant) : null} labels={product.labels} />
+        </div>
+        {variant ? (
+          <div className={styles['heart']}>
+            <LikeButton filled variantCode={variant.code} productName={name} />
+          </div>
+        ) : null}
+        <div ref={strip} className={styles['strip']} onScroll={onScroll}>
+          {images.map((image, index) => (
+            <button key={image.src} type="button" className={styles['slide']} aria-label={t('product.zoom', { index: index + 1, total: images.length })} onClick={() => setZoomed(true)} tabIndex={index === current ? 0 : -1}>
+              <Picture {...image} alt={t('product.image', { name, index: index + 1 })} eager={index === 0} />
+            </button>
+          ))}
+        </div>
+      </div>
+      {images.length > 1 ? (
+        <div className={styles['thumbs']} role="group" aria-label={t('product.images')}>
+          {images.map((image, index) => (
+            <button key={image.src} type="button" className={styles['thumb']} aria-label={t('product.showImage', { index: index + 1 })} aria-pressed={index === current} onClick={() => show(index)}>
+              <Picture {...image} alt="" />
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {isZoomed ? <GalleryDialog title={name} images={images} start={current} onClose={() => setZoomed(false)} /> : null}
+    </div>
+  )
+}

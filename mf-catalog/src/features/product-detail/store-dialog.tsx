@@ -1,0 +1,35 @@
+import { chooseStore, Fragment, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
+import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
+import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './store-dialog.module.css'
+import { StoreList } from './store-list.tsx'
+
+type StoreDialogProps = { variantCode: string; selected: string | null; onClose: () => void }
+
+/** The content team's store picker; when it is away, our own plain list of stores that have the product. */
+export function StoreDialog({ variantCode, selected, onClose }: StoreDialogProps) {
+  const { t } = useTranslation('mf-catalog')
+  const shop = useShop()
+  const showError = useErrorToast()
+  const choose = ({ externalId }: { externalId: string }) => {
+    onClose()
+    chooseStore(shop, externalId).catch(showError)
+  }
+  return (
+    <Dialog open wide onClose={onClose} title={t('product.chooseStore')} closeLabel={t('common:general.close')}>
+      <Fragment
+        name="mf-content/store-picker"
+        props={{ selected, onSelect: choose }}
+        fallback={<div className={styles['wait']} aria-busy><Skeleton /><Skeleton /><Skeleton /></div>}
+        renderFailed={(retry) => (
+          <div className={styles['away']}>
+            <OutagePanel title={t('product.pickerAway')} text={t('product.pickerAwayText')} retry={{ label: t('common:general.retry'), onRetry: retry }} />
+            <StoreList variantCode={variantCode} selected={selected} onSelect={choose} />
+          </div>
+        )}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
+import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
+import { variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { cx } from '@drogerie/shared-lib/ui/cx.ts'
+import { useTranslation } from 'react-i18next'
+import styles from './variant-picker.module.css'
+import { variantOptions, type VariantChoice } from './variant-rules.ts'
+
+type VariantPickerProps = { slug: string; defaultIri: string | null; variants: ProductVariant[]; current: ProductVariant }
+
+/** Every choice is a link to the page with that variant, so it works without a script and can be shared. */
+export function VariantPicker({ slug, defaultIri, variants, current }: VariantPickerProps) {
+  const { t } = useTranslation('mf-catalog')
+  const hrefOf = ({ code, '@id': iri }: ProductVariant) => withQuery(paths.productDetail(slug), { [variantParameter]: iri === defaultIri ? undefined : code })
+  return variantOptions(variants, current).map(({ code, name, value, priced, choices }) => {
+    const title = name ?? t('product.variant')
+    return (
+      <div key={code} role="group" aria-label={title}>
+        <p className={styles['title']}>{priced ? title : `${title}: ${value}`}</p>
+        <div className={styles[priced ? 'cards' : 'pills']}>
+          {choices.map((choice) => (
+            <a
+              key={choice.value}
+              href={hrefOf(choice.variant)}
+              className={cx(styles[priced ? 'card' : 'pill'], !choice.variant.inStock && styles['out'])}
+              aria-current={choice.selected ? 'true' : undefined}
+              data-replace=""
+              data-keep-scroll=""
+            >
+              {priced ? <PricedChoice {...choice} /> : choice.value}
+              {!priced && !choice.variant.inStock ? <span className="visually-hidden">, {t('common:product.soldOut')}</span> : null}
+            </a>
+          ))}
+        </div>
+      </div>
+    )
+  })
+}
+
+function PricedChoice({ value, variant }: VariantChoice) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <>
+      <b>{value}</b>
+      <span>{formatPrice(variant.price)}</span>
+      <span className={styles['small']}>{variant.inStock ? formatUnitPrice(variant.unitPrice) : t('common:product.soldOut')}</span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SearchResult } from '@drogerie/shared-lib/contract/search-result.ts'
+import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import { hitName, variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+
+export type GroupCode = 'recent' | 'suggestions' | 'products' | 'taxons' | 'more'
+
+/** One thing to choose. `query` is remembered as a recent search. */
+export type BoxItem = { key: string; group: GroupCode; href: string; text: string; note?: string | undefined; count?: number | undefined; hit?: VariantHit; query?: string }
+
+const queryItem = (group: GroupCode, query: string): BoxItem => ({ key: `${group}:${query}`, group, href: paths.search(query), text: query, query })
+
+export const recentItems = (recent: readonly string[]): BoxItem[] => recent.map((query) => queryItem('recent', query))
+
+function productItem(hit: VariantHit): BoxItem {
+  const href = withQuery(paths.productDetail(hit.slug), { [variantParameter]: hit.variantsCount > 1 ? hit.code : undefined })
+  return { key: `product:${hit.code}`, group: 'products', href, text: hitName(hit), hit }
+}
+
+/** What is offered for the words typed, in the order the arrow keys go through it. */
+export function boxItems(query: string, found: SearchResult, recent: readonly string[]): BoxItem[] {
+  const { didYouMean, products, taxons, brands, articles } = found
+  const typed = query.toLocaleLowerCase('cs')
+  const before = recent.filter((words) => words.toLocaleLowerCase('cs').startsWith(typed) && words.length > query.length)
+  const total = [products, taxons, brands, articles, found.rest].reduce((sum, group) => sum + group['hydra:totalItems'], 0)
+  return [
+    ...(didYouMean ? [queryItem('suggestions', didYouMean)] : []),
+    ...before.map((words) => queryItem('suggestions', words)),
+    ...products['hydra:member'].map(productItem),
+    ...(total > 0 ? [{ ...queryItem('products', query), key: 'all', count: total }] : []),
+    ...taxons['hydra:member'].map(({ code, name, slug, productsCount }): BoxItem => ({ key: `taxon:${code}`, group: 'taxons', href: paths.taxon(slug), text: name, count: productsCount ?? undefined })),
+    ...brands['hydra:member'].map(({ code, name, slug }): BoxItem => ({ key: `brand:${code}`, group: 'more', href: paths.brandDetail(slug), text: name })),
+    ...articles['hydra:member'].map(({ code, slug, title }): BoxItem => ({ key: `article:${code}`, group: 'more', href: paths.articleDetail(slug.replace(/^clanky\//, '')), text: title })),
+  ]
+}
+
+export const groupsOf = (items: readonly BoxItem[]): { code: GroupCode; items: { item: BoxItem; index: number }[] }[] =>
+  [...Map.groupBy(items.map((item, index) => ({ item, index })), ({ item }) => item.group)].map(([code, members]) => ({ code, items: members }))

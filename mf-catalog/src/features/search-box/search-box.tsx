@@ -1,0 +1,109 @@
+import { paths, searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
+import { readPersistedJson, useShop, writePersisted, type FragmentContracts } from '@drogerie/shared-lib/runtime'
+import { useCombobox } from 'downshift'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readRecent, withRecent } from './recent-rules.ts'
+import styles from './search-box.module.css'
+import { boxItems, recentItems, type BoxItem } from './search-box-items.ts'
+import { SearchPanel } from './search-panel.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+const readStored = () => readRecent(readPersistedJson('recentSearches'))
+
+/** The header's search: a plain form with suggestions over it. */
+export function SearchBox({ initialQuery = '' }: FragmentContracts['mf-catalog/search-box']) {
+  const { t } = useTranslation('mf-catalog')
+  const shop = useShop()
+  const form = useRef<HTMLFormElement>(null)
+  const [inputValue, setInputValue] = useState(initialQuery)
+  const [fromUrl, setFromUrl] = useState(initialQuery)
+  const [recent, setRecent] = useState(readStored)
+  const [isWanted, setWanted] = useState(false)
+  const { query, found, isLoading } = useSuggestions(inputValue, isWanted)
+  const items = inputValue.trim() === '' ? recentItems(recent) : found ? boxItems(query, found, recent) : []
+  if (initialQuery !== fromUrl) {
+    setFromUrl(initialQuery) // another results page was opened: the field says what it is about
+    setInputValue(initialQuery)
+  }
+
+  const remember = (words: string) => {
+    const next = withRecent(readStored(), words)
+    writePersisted('recentSearches', JSON.stringify(next))
+    setRecent(next)
+  }
+  const choose = (item: BoxItem) => {
+    if (item.query) remember(item.query)
+    closeMenu()
+    shop.navigate(item.href)
+  }
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getLabelProps, closeMenu, openMenu } = useCombobox<BoxItem>({
+    items,
+    inputValue,
+    selectedItem: null,
+    itemToString: (item) => item?.text ?? '',
+    onInputValueChange: ({ inputValue: typed }) => setInputValue(typed),
+    onIsOpenChange: ({ isOpen: open }) => setWanted(open),
+    // the field keeps what was typed: choosing leads somewhere instead of filling it in
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputChange ? changes : { ...changes, inputValue: state.inputValue },
+    onSelectedItemChange: ({ selectedItem, type }) => {
+      if (selectedItem && type !== useCombobox.stateChangeTypes.InputBlur) choose(selectedItem)
+    },
+    getA11yStatusMessage: ({ isOpen: open }) => (open && items.length > 0 ? t('searchBox.status', { count: items.length }) : ''),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    remember(inputValue)
+    closeMenu()
+    shop.navigate(paths.search(inputValue.trim()))
+  }
+  const clear = () => {
+    setInputValue('')
+    openMenu()
+    form.current?.querySelector('input')?.focus()
+  }
+  const forget = () => {
+    writePersisted('recentSearches', '[]')
+    setRecent([])
+  }
+  const showsPanel = isOpen && (items.length > 0 || (found !== null && query !== '' && !isLoading))
+  return (
+    <form ref={form} role="search" method="get" action={paths.search()} className={styles['form']} data-open={showsPanel || undefined} onSubmit={submit}>
+      <Search size={20} aria-hidden className={styles['glass']} />
+      <label {...getLabelProps()} className="visually-hidden">
+        {t('searchBox.label')}
+      </label>
+      <input
+        {...getInputProps({ onFocus: openMenu })}
+        className={styles['input']}
+        type="search"
+        name={searchParameter}
+        placeholder={t('searchBox.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      {inputValue === '' ? null : (
+        <button type="button" className={styles['clear']} aria-label={t('searchBox.clear')} onClick={clear}>
+          <X size={20} />
+        </button>
+      )}
+      <button type="submit" className={styles['submit']}>
+        {t('common:general.search')}
+      </button>
+      <SearchPanel
+        menuProps={getMenuProps({ 'aria-label': t('searchBox.label') })}
+        itemProps={(item, index) => getItemProps({ item, index })}
+        isOpen={showsPanel}
+        query={query}
+        items={items}
+        highlighted={highlightedIndex}
+        anchor={form}
+        onForget={forget}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
+import { formatRating } from '@drogerie/shared-lib/format/quantity.ts'
+import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import { clubSaving, discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
+import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
+import { cx } from '@drogerie/shared-lib/ui/cx.ts'
+import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
+import { Price } from '@drogerie/shared-lib/ui/price.tsx'
+import { Rating } from '@drogerie/shared-lib/ui/rating.tsx'
+import History from 'lucide-react/icons/history'
+import Search from 'lucide-react/icons/search'
+import type { ComponentProps, MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { markedParts } from './marked-rules.ts'
+import type { BoxItem } from './search-box-items.ts'
+import styles from './search-panel.module.css'
+
+type SearchItemProps = { item: BoxItem; query: string; isHighlighted: boolean; itemProps: ComponentProps<'a'> }
+
+/** A real link, so that it can be opened elsewhere; a plain click is the combobox's. */
+export function SearchItem({ item, query, isHighlighted, itemProps }: SearchItemProps) {
+  const { onClick, ...rest } = itemProps
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onClick?.(event)
+  }
+  return (
+    <a {...rest} href={item.href} tabIndex={-1} className={cx(styles[classOf(item)], isHighlighted && styles['current'])} onClick={follow}>
+      <Content item={item} query={query} />
+    </a>
+  )
+}
+
+function classOf({ key, group, hit }: BoxItem): string {
+  if (key === 'all') return 'all'
+  if (hit) return 'product'
+  return group === 'more' ? 'chip' : 'row'
+}
+
+function Content({ item: { key, group, text, count, hit }, query }: { item: BoxItem; query: string }) {
+  const { t } = useTranslation('mf-catalog')
+  if (key === 'all') return t('searchBox.all', { count })
+  if (hit) return <ProductContent hit={hit} text={text} query={query} />
+  return (
+    <>
+      {group === 'recent' ? <History size={18} /> : group === 'suggestions' ? <Search size={18} /> : null}
+      <span className={styles['text']}>
+        <Marked text={text} query={query} />
+      </span>
+      {count === undefined ? null : <span className={styles['count']}>{count}</span>}
+    </>
+  )
+}
+
+const Marked = ({ text, query }: { text: string; query: string }) =>
+  markedParts(text, query).map((part, index) => (part.marked ? <b key={index}>{part.text}</b> : part.text))
+
+function ProductContent({ hit, text, query }: { hit: VariantHit; text: string; query: string }) {
+  const { t } = useTranslation('mf-catalog')
+  const { brand, price, clubPrice, unitPrice, averageRating, reviewsCount, inStock, image } = hit
+  return (
+    <>
+      <Picture {...hitImage(image)} alt="" />
+      <span className={styles['words']}>
+        <span>
+          {brand ? <strong>{brand.name} </strong> : null}
+          <Marked text={text} query={query} />
+        </span>
+        <span className={styles['facts']}>
+          {reviewsCount > 0 ? (
+            <Rating value={averageRating} count={reviewsCount} label={t('common:product.rating', { value: formatRating(averageRating), count: reviewsCount })} />
+          ) : null}
+          <Status tone={inStock ? 'ok' : 'out'}>{t(inStock ? 'common:stock.in_stock' : 'common:product.soldOut')}</Status>
+        </span>
+      </span>
+      <span className={styles['price']}>
+        <Price amount={price} size="md" tone={discountOf(hit) ? 'sale' : undefined} />
+        {clubSaving(price, clubPrice) === null ? (
+          <span className={styles['unit']}>{formatUnitPrice(unitPrice)}</span>
+        ) : (
+          <span className={styles['club']}>
+            {t('common:price.withClub')} {formatPrice(clubPrice)}
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState, type ComponentProps, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchItem } from './search-item.tsx'
+import { groupsOf, type BoxItem } from './search-box-items.ts'
+import styles from './search-panel.module.css'
+
+type ItemProps = ComponentProps<'a'>
+type SearchPanelProps = {
+  menuProps: ComponentProps<'div'>
+  itemProps: (item: BoxItem, index: number) => ItemProps
+  isOpen: boolean
+  query: string
+  items: BoxItem[]
+  highlighted: number
+  /** The panel hangs under this element: across the screen on a phone, under the header's bar on a desk. */
+  anchor: RefObject<HTMLElement | null>
+  onForget: () => void
+}
+
+/** Distance from the top of the window to where the panel begins, in px. */
+function useTop(anchor: RefObject<HTMLElement | null>, isOpen: boolean): number {
+  const [top, setTop] = useState(0)
+  useEffect(() => {
+    if (!isOpen) return
+    const measure = () => {
+      const element = anchor.current
+      const bar = element?.closest('header')
+      const box = bar && getComputedStyle(bar).display !== 'contents' ? bar : element
+      setTop(Math.round(box?.getBoundingClientRect().bottom ?? 0))
+    }
+    measure()
+    addEventListener('resize', measure)
+    addEventListener('scroll', measure, { passive: true })
+    return () => {
+      removeEventListener('resize', measure)
+      removeEventListener('scroll', measure)
+    }
+  }, [anchor, isOpen])
+  return top
+}
+
+/** Groups of suggestions as one list box: the arrow keys go through all of them. */
+export function SearchPanel({ menuProps, itemProps, isOpen, query, items, highlighted, anchor, onForget }: SearchPanelProps) {
+  const { t } = useTranslation('mf-catalog')
+  const top = useTop(anchor, isOpen)
+  const groups = groupsOf(items)
+  const isRecent = groups[0]?.code === 'recent'
+  return (
+    <>
+      {isOpen ? <div className={styles['scrim']} style={{ top }} /> : null}
+      <div className={styles['panel']} style={{ top }} hidden={!isOpen} data-single={groups.length === 1 || undefined}>
+        <div {...menuProps} className={styles['list']}>
+          {groups.map(({ code, items: members }) => (
+            <div key={code} role="group" aria-labelledby={`search-${code}`} className={styles[code]}>
+              <div id={`search-${code}`} role="presentation" className={styles['title']}>
+                {t(`searchBox.group.${code}`)}
+                {code === 'products' ? <span className={styles['hint']}>{t('searchBox.hint')}</span> : null}
+              </div>
+              <div role="presentation" className={styles['items']}>
+                {members.map(({ item, index }) => (
+                  <SearchItem key={item.key} item={item} query={query} isHighlighted={index === highlighted} itemProps={itemProps(item, index)} />
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+        {isRecent ? (
+          <button type="button" className={styles['forget']} onMouseDown={(event) => event.preventDefault()} onClick={onForget}>
+            {t('searchBox.forget')}
+          </button>
+        ) : null}
+        {items.length === 0 ? (
+          <p className={styles['none']} role="status">
+            {t('searchBox.nothing', { query })}
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}

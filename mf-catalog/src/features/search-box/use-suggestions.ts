@@ -1,0 +1,36 @@
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import type { SearchResult } from '@drogerie/shared-lib/contract/search-result.ts'
+import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+/** Typing rests this long before the API is asked, in ms. */
+const debounceMs = 120
+const membersPerGroup = 5
+
+/** An answer nobody waits for any more is aborted by the query's signal. */
+const suggestionsQuery = (api: Shop['api'], query: string) =>
+  queryOptions({
+    queryKey: ['search', 'suggestions', query] as const,
+    queryFn: ({ signal }) => api.get<SearchResult>('/search', { searchParams: { query, limit: membersPerGroup }, signal }),
+    staleTime: 60_000, // ms
+    retry: false,
+  })
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounceMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** Suggestions for what is typed; the last ones stay until the next come. Null while there is nothing to ask for. */
+export function useSuggestions(typed: string, isOpen: boolean): { query: string; found: SearchResult | null; isLoading: boolean } {
+  const { api } = useShop()
+  const query = useDebounced(typed.trim())
+  const isAsking = isOpen && query.length >= limits.searchMinLength
+  const { data, isFetching } = useQuery({ ...suggestionsQuery(api, query), enabled: isAsking, placeholderData: keepPreviousData })
+  return { query, found: isAsking ? (data ?? null) : null, isLoading: isFetching }
+}

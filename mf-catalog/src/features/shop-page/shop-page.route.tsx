@@ -1,0 +1,34 @@
+import type { Page } from '@drogerie/shared-lib/contract/cms.ts'
+import { shopOf, useShop, type Crumb, type Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { bannersQuery } from '#data/banner-queries.ts'
+import { orNotFound } from '#data/or-not-found.ts'
+import { requireSlug } from '#data/require-param.ts'
+import { ShopPage } from './shop-page.tsx'
+
+const pageQuery = (api: Shop['api'], slug: string) =>
+  queryOptions({
+    queryKey: ['cms', 'page', slug] as const,
+    queryFn: ({ signal }) => api.get<Page>(`/cms-plugin/page-by-slug/${encodeURIComponent(slug)}`, { signal }),
+    staleTime: 5 * 60_000, // ms
+  })
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const slug = requireSlug(params['slug'], request)
+  const { api, queryClient } = shopOf(context)
+  const banners = queryClient.prefetchQuery(bannersQuery(api, { category: slug }))
+  const { name, breadcrumb } = await orNotFound(queryClient.fetchQuery(pageQuery(api, slug)), request)
+  await banners
+  return { slug, crumb: breadcrumb ?? name }
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+export function Component() {
+  const { slug } = useLoaderData<typeof loader>()
+  const { data: page } = useSuspenseQuery(pageQuery(useShop().api, slug))
+  return <ShopPage page={page} />
+}
+
+export const handle = { crumbs: ({ crumb }: Data): Crumb[] => [{ name: crumb }] }
