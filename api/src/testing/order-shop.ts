@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { buildApp } from '../app.ts'
 import { createUser } from '../auth/account-commands.ts'
+import type { Config } from '../config.ts'
 import { customerForEmail } from '../customer/customer-repository.ts'
 import { createDatabase, type DatabaseOptions, type OpenDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -25,12 +26,12 @@ export type OrderShop = {
 
 export type Answer = { status: number; body: Order & Record<string, never>; json: unknown; text: string; headers: Record<string, unknown> }
 
-export async function openOrderShop(options: DatabaseOptions = {}): Promise<OrderShop> {
+export async function openOrderShop(options: DatabaseOptions = {}, config: Config = testConfig()): Promise<OrderShop> {
   const database: OpenDatabase = await createDatabase(options)
   await migrate(database.db)
   await seedMethods(database.db)
   await seedCatalogue(database.db)
-  const app = await buildApp({ db: database.db, config: testConfig() })
+  const app = await buildApp({ db: database.db, config })
   await app.ready()
   const call: OrderShop['call'] = async (method, url, payload, headers = {}) => {
     const contentType = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { FastifyPluginAsync } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { createDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Database } from '../db/schema.ts'
+import type { ShopServer } from '../http/fastify-types.ts'
+import { seededDump } from './seeded-dump.ts'
+import { testConfig } from './test-config.ts'
+
+export type TestApi = { app: ShopServer; db: Kysely<Database>; close(): Promise<void> }
+
+export type TestApiOptions = {
+  /** Migrated, but without data. */
+  empty?: boolean
+  config?: Partial<Config>
+  plugins?: FastifyPluginAsync[]
+}
+
+/** The whole API on a seeded database of its own, in memory. One per test file: `beforeAll` it, `afterAll` close it. */
+export async function createTestApi({ empty = false, config, plugins = [] }: TestApiOptions = {}): Promise<TestApi> {
+  const database = await createDatabase(empty ? {} : { loadDataDir: await seededDump() })
+  if (empty) await migrate(database.db)
+  const app = await buildApp({ db: database.db, config: testConfig(config), plugins })
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await database.close()
+  }
+  return { app, db: database.db, close }
+}
