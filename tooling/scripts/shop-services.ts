@@ -29,29 +29,39 @@ export const portSettings: Record<keyof ShopPorts, string> = {
 
 /** Every server of a whole shop on one machine, in the order they must start. */
 export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDefinition[] {
+  const publicOrigin = process.env['PUBLIC_ORIGIN'] ?? originOf(ports.shell)
   const shared = {
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
-    DATA_DIR: dataDirectory,
-    PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? originOf(ports.shell),
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    PUBLIC_ORIGIN: publicOrigin,
     API_ORIGIN: originOf(ports.api),
-    API_PORT: String(ports.api),
-    SHELL_PORT: String(ports.shell),
-    GATEWAY_PORT: String(ports.gateway),
-    GATEWAY_ORIGIN: originOf(ports.gateway),
-    SMTP_HOST: host,
-    SMTP_PORT: String(ports.smtp),
-    INBOX_PORT: String(ports.inbox),
   }
   const service = (name: string, script: string, health: string, env: Record<string, string> = {}): ServiceDefinition => ({
     name,
-    script: path.join(script),
+    script,
     health,
     env: { ...shared, ...env },
   })
   return [
-    service('inbox', 'api/src/standins/inbox.ts', `${originOf(ports.inbox)}/healthz`),
-    service('gateway', 'api/src/standins/gateway.ts', `${originOf(ports.gateway)}/healthz`),
-    service('api', 'api/src/server.ts', `${originOf(ports.api)}/healthz`),
-    service('shell', 'shell/src/server/main.ts', `${originOf(ports.shell)}/healthz`),
+    service('inbox', 'api/src/standins/inbox.ts', `${originOf(ports.inbox)}/healthz`, {
+      INBOX_SMTP_PORT: String(ports.smtp),
+      INBOX_HTTP_PORT: String(ports.inbox),
+    }),
+    service('gateway', 'api/src/standins/gateway.ts', `${originOf(ports.gateway)}/healthz`, {
+      GATEWAY_PORT: String(ports.gateway),
+      GATEWAY_NOTIFY_URL: `${originOf(ports.api)}/api/v2/shop/payments/comgate/notify`,
+    }),
+    service('api', 'api/src/server.ts', `${originOf(ports.api)}/healthz`, {
+      DATA_DIR: path.join(dataDirectory, 'api'),
+      API_PORT: String(ports.api),
+      SMTP_URL: `smtp://${host}:${ports.smtp}`,
+      COMGATE_URL: originOf(ports.gateway),
+      TRUSTED_PROXIES: host,
+      SITE_NAME: process.env['SITE_NAME'] ?? 'Teta drogerie',
+    }),
+    service('shell', 'shell/src/server/main.ts', `${originOf(ports.shell)}/healthz`, {
+      DATA_DIR: dataDirectory,
+      SHELL_PORT: String(ports.shell),
+    }),
   ]
 }
