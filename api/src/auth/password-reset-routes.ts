@@ -22,6 +22,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
       { bucket: `reset:address:${request.ip}`, max: 30, windowSeconds: 3600 },
     ])
     await enqueue(app.db, `password-reset:${randomUUID()}`, { kind: 'password-reset', email })
+    app.outbox.wake()
     return reply.code(202).send()
   })
 

@@ -19,6 +19,7 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
       if (account?.verified_at) throw violation('', 'Účet je už ověřený.')
     }
     await enqueue(app.db, `verification:${randomUUID()}`, { kind: 'verification', email })
+    app.outbox.wake()
     return reply.code(202).send()
   })
 

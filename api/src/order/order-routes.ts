@@ -47,6 +47,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch('/orders/:tokenValue/complete', { schema: { ...one, body: CompletePayload } }, async (request, reply) => {
     const view = await completeOrder(deps, request.customer, request.params.tokenValue, request.body.notes ?? null)
+    app.outbox.wake()
     return sendOrder(reply, view, request.customer)
   })
 }

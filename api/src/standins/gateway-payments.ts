@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto'
+
+export type PaymentStatus = 'PENDING' | 'PAID' | 'CANCELLED' | 'AUTHORIZED'
+
+export type StandInPayment = {
+  transId: string
+  price: number
+  curr: string
+  label: string
+  refId: string
+  email: string
+  status: PaymentStatus
+  urls: Record<'PAID' | 'CANCELLED' | 'PENDING', string>
+}
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
+const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+
+/** An id in the gateway's form: `AB12-CD34-EF56`. */
+export const newTransactionId = (): string => [group(), group(), group()].join('-')
+
+export type Notifications = { delayMs: number; times: number }
+
+export type Notifier = {
+  /** Tells the shop, after a while and several times when asked to. */
+  send(payment: StandInPayment, how: Notifications): void
+  stop(): void
+}
+
+const RETRIES = 3
+const RETRY_MS = 1_000
+
+/** Posts notifications as the gateway does: form fields, repeated until the shop answers `code=0`. */
+export function notifier(notifyUrl: string, merchant: string, secret: string): Notifier {
+  const timers = new Set<NodeJS.Timeout>()
+  const later = (delayMs: number, task: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      task()
+    }, delayMs)
+    timers.add(timer)
+  }
+  const post = (payment: StandInPayment, retries: number): void => {
+    const { transId, price, curr, label, refId, email, status } = payment
+    const body = new URLSearchParams({ merchant, test: 'false', price: String(price), curr, label, refId, transId, secret, email, status })
+    fetch(notifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(10_000) })
+      .then((answer) => answer.text())
+      .catch(() => '')
+      .then((text) => {
+        if (!text.includes('code=0') && retries > 0) later(RETRY_MS, () => post(payment, retries - 1))
+      })
+  }
+  return {
+    send: (payment, { delayMs, times }) => {
+      for (let nth = 0; nth < times; nth += 1) later(delayMs + nth * 300, () => post(payment, RETRIES))
+    },
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
