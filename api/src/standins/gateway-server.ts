@@ -67,6 +67,7 @@ export function gatewayServer({ origin, notifyUrl, merchant, secret }: GatewayOp
     return payment
   })
   app.get('/zkouska', async () => [...payments.values()])
+  app.get('/healthz', async () => ({ ok: true }))
   app.get('/', async (_request, reply) => reply.type('text/html').send(page('Platební brána', '<h1>Zkušební platební brána</h1><p>Platby se sem posílají z obchodu. Žádné peníze se nepřevádějí.</p>')))
   return app
 }

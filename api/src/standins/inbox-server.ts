@@ -47,6 +47,7 @@ function webServer(messages: ReceivedMail[]): FastifyInstance {
     messages.length = 0
     return reply.code(204).send()
   })
+  app.get('/healthz', async () => ({ ok: true }))
   app.get('/', async (_request, reply) => reply.type('text/html').send(listPage(messages)))
   app.get<{ Params: { id: string } }>('/posta/:id', async ({ params }, reply) => {
     const mail = messages.find(({ id }) => String(id) === params.id)
