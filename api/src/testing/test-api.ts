@@ -6,7 +6,6 @@ import { createDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Database } from '../db/schema.ts'
 import type { ShopServer } from '../http/fastify-types.ts'
-import { seededDump } from './seeded-dump.ts'
 import { testConfig } from './test-config.ts'
 
 export type TestApi = { app: ShopServer; db: Kysely<Database>; close(): Promise<void> }
@@ -20,7 +19,7 @@ export type TestApiOptions = {
 
 /** The whole API on a seeded database of its own, in memory. One per test file: `beforeAll` it, `afterAll` close it. */
 export async function createTestApi({ empty = false, config, plugins = [] }: TestApiOptions = {}): Promise<TestApi> {
-  const database = await createDatabase(empty ? {} : { loadDataDir: await seededDump() })
+  const database = await createDatabase(empty ? {} : { loadDataDir: await loadDump() })
   if (empty) await migrate(database.db)
   const app = await buildApp({ db: database.db, config: testConfig(config), plugins })
   await app.ready()
@@ -29,4 +28,10 @@ export async function createTestApi({ empty = false, config, plugins = [] }: Tes
     await database.close()
   }
   return { app, db: database.db, close }
+}
+
+/** The seed is a lot of code; tests on an empty database do without it. */
+async function loadDump(): Promise<Blob> {
+  const { seededDump } = await import('./seeded-dump.ts')
+  return seededDump()
 }

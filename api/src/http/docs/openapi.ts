@@ -25,11 +25,12 @@ export async function addOpenApi(app: FastifyInstance, registry: ResourceRegistr
       nameComponents(registry, ids)
       const { schema } = toJsonSchema(document)
       const method = String(Array.isArray(route.method) ? route.method[0] : route.method)
-      return { schema: describe(schema as Described, method, url, registry, route.config?.multipart === true), url }
+      const described = describe(schema as Described, method, url, registry, route.config?.multipart === true)
+      return { schema: nameRest(described), url: url.replace(/\*$/, ':path') }
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject
-      return withoutUnused(toComponents(document) as unknown as OpenApi) as never
+      return withDeepObjects(withoutUnused(toComponents(document) as unknown as OpenApi)) as never
     },
   })
 }
@@ -82,6 +83,15 @@ function describe(schema: Described, method: string, url: string, registry: Reso
   }
 }
 
+type WithParams = FastifySchema & { params?: { properties?: Record<string, unknown>; required?: string[] } }
+
+/** The rest of a path is called `*` by the router, which OpenAPI cannot say. */
+function nameRest<Schema extends FastifySchema>(schema: Schema): Schema {
+  const { params } = schema as WithParams
+  const rest = params?.properties?.['*']
+  return rest ? { ...schema, params: { ...params, properties: { path: rest }, required: ['path'] } } : schema
+}
+
 function answers(response: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(response).map(([status, body]) =>
@@ -90,13 +100,30 @@ function answers(response: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-type OpenApi = { components?: { schemas?: Record<string, unknown> }; [key: string]: unknown }
+type Parameter = { name?: string; in?: string; schema?: { type?: unknown } }
+type OpenApi = { components?: { schemas?: Record<string, unknown> }; paths?: Record<string, Record<string, { parameters?: Parameter[] }>> }
 
-/** Components for input that nothing points at would only be noise. */
+/** `price[min]=1` is an object to us and has a name of its own in OpenAPI. */
+function withDeepObjects(document: OpenApi): OpenApi {
+  const parameters = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.parameters ?? []))
+  for (const parameter of parameters) {
+    if (parameter.in === 'query' && parameter.schema?.type === 'object') Object.assign(parameter, { style: 'deepObject', explode: true })
+  }
+  return document
+}
+
+/** Keeps the components that something points at; forms for input that nobody sends would only be noise. */
 function withoutUnused(document: OpenApi): OpenApi {
-  const schemas = document.components?.schemas
-  if (!schemas) return document
-  const text = JSON.stringify(document)
-  const used = Object.entries(schemas).filter(([name]) => text.includes(`"#/components/schemas/${name}"`))
-  return { ...document, components: { ...document.components, schemas: Object.fromEntries(used) } }
+  const schemas = document.components?.schemas ?? {}
+  const used = new Set<string>()
+  const follow = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      follow(schemas[name] ?? null)
+    }
+  }
+  follow(document.paths ?? {})
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name))
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(kept) } }
 }

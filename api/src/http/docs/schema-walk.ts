@@ -48,7 +48,7 @@ export function walkResources(schema: $ZodType, visit: (name: string, schema: $Z
   seen.add(bare)
   const { shape, element, options, valueType } = definitionOf(bare)
   const name = typeNameOf(bare)
-  if (shape && name) visit(name, bare, shape)
+  if (shape?.['@id'] && name) visit(name, bare, shape)
   for (const child of [...Object.values(shape ?? {}), ...(options ?? []), element, valueType]) {
     if (child) walkResources(child, visit, seen)
   }
