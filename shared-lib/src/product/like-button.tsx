@@ -1,12 +1,11 @@
 import { useErrorToast, useLiked, useShop } from '@drogerie/shared-lib/runtime'
 import Heart from 'lucide-react/icons/heart'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withQuery } from '../routes/build-path.ts'
-import { paths } from '../routes/paths.ts'
-import { IconButton, LinkButton } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { changeLiked } from './like-actions.ts'
+
+const LoginOffer = lazy(async () => ({ default: (await import(/* webpackChunkName: "login-offer" */ './login-offer.tsx')).LoginOffer }))
 
 type LikeButtonProps = { variantCode: string; productName: string; /** On a picture of its own page: a sand disc. */ filled?: boolean }
 
@@ -16,10 +15,10 @@ export function LikeButton({ variantCode, productName, filled }: LikeButtonProps
   const { t } = useTranslation('common')
   const showError = useErrorToast()
   const isLiked = useLiked(({ codes }) => codes.has(variantCode))
-  const [offerLogin, setOfferLogin] = useState(false)
+  const [offersLogin, setOffersLogin] = useState(false)
 
   const toggle = async () => {
-    if (!shop.session.getState().signedIn) return setOfferLogin(true)
+    if (!shop.session.getState().signedIn) return setOffersLogin(true)
     try {
       await changeLiked(shop, variantCode, !isLiked)
       shop.toasts.show({ kind: 'success', text: t(isLiked ? 'favourites.removed' : 'favourites.added') })
@@ -32,30 +31,11 @@ export function LikeButton({ variantCode, productName, filled }: LikeButtonProps
       <IconButton round filled={filled ?? false} label={t('product.favouriteOf', { name: productName })} aria-pressed={isLiked} onClick={() => void toggle()}>
         <Heart size={22} fill={isLiked ? 'currentColor' : 'none'} />
       </IconButton>
-      {offerLogin ? <LoginOffer onClose={() => setOfferLogin(false)} /> : null}
+      {offersLogin ? (
+        <Suspense>
+          <LoginOffer onClose={() => setOffersLogin(false)} />
+        </Suspense>
+      ) : null}
     </>
-  )
-}
-
-function LoginOffer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('common')
-  const back = location.pathname + location.search
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('product.likeLogin.title')}
-      closeLabel={t('general.close')}
-      footer={
-        <>
-          <LinkButton look="plum" href={withQuery(paths.login(), { navrat: back })}>
-            {t('auth.signIn')}
-          </LinkButton>
-          <LinkButton href={paths.registration()}>{t('product.likeLogin.register')}</LinkButton>
-        </>
-      }
-    >
-      <p>{t('product.likeLogin.text')}</p>
-    </Dialog>
   )
 }

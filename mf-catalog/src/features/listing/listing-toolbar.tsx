@@ -1,14 +1,14 @@
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
-import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { SortRow } from '@drogerie/shared-lib/ui/tabs.tsx'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
-import Check from 'lucide-react/icons/check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changed, filterCount, type ListingState, type SortCode } from './listing-url.ts'
 import styles from './listing-toolbar.module.css'
 import { hrefOf, type ListingPlace } from './use-listing-state.ts'
+
+const SortSheet = lazy(async () => ({ default: (await import(/* webpackChunkName: "sort-sheet" */ './sort-sheet.tsx')).SortSheet }))
 
 type ToolbarProps = {
   place: ListingPlace
@@ -46,18 +46,11 @@ export function ListingToolbar({ place, state, sorts, defaultSort, total, onFilt
       <p role="status" className={styles['count']}>
         <b>{total.toLocaleString('cs-CZ')}</b> {t('listing.products', { count: total })}
       </p>
-      <Dialog open={isSorting} onClose={() => setSorting(false)} title={t('sort.title')} closeLabel={t('common:general.close')}>
-        <ul className={styles['options']}>
-          {options.map(({ href, text, current: isCurrent }) => (
-            <li key={href}>
-              <a href={href} rel="nofollow" aria-current={isCurrent ? 'true' : undefined} onClick={() => setSorting(false)}>
-                {text}
-                {isCurrent ? <Check size={20} /> : null}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {isSorting ? (
+        <Suspense>
+          <SortSheet options={options} onClose={() => setSorting(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

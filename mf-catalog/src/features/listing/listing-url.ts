@@ -1,5 +1,5 @@
 import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params.ts'
-import { sortOptions } from '@drogerie/shared-lib/contract/enums.ts'
+import { sortOptions } from '@drogerie/shared-lib/contract/enum-values.ts'
 
 export type SortCode = (typeof sortOptions)[number]['code']
 

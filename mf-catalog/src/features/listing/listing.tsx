@@ -4,18 +4,19 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { ProductGrid } from '@drogerie/shared-lib/ui/product-grid.tsx'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { filtersOf, withoutFilters } from './filter-groups.ts'
-import { FilterSheet } from './filter-sheet.tsx'
 import { ListingMore } from './listing-more.tsx'
 import { listingPageQuery, pageNumbers } from './listing-queries.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { emptyState, filterCount, type ListingScope, type ListingState, type SortCode } from './listing-url.ts'
 import styles from './listing.module.css'
 import { hrefOf, useListingState, type ListingPlace } from './use-listing-state.ts'
+
+const FilterSheet = lazy(async () => ({ default: (await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx')).FilterSheet }))
 
 type ListingProps = {
   scope: ListingScope
@@ -66,6 +67,7 @@ export function Listing({ scope, place, state, sorts, hidden = noFacets, nothing
         <ListingMore place={place} state={state} total={total} />
       </div>
       {sheetOpen ? (
+        <Suspense>
         <FilterSheet
           scope={scope}
           filters={filters}
@@ -78,6 +80,7 @@ export function Listing({ scope, place, state, sorts, hidden = noFacets, nothing
             apply(next)
           }}
         />
+        </Suspense>
       ) : null}
     </div>
   )

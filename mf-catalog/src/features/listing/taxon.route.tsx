@@ -18,7 +18,7 @@ const scopeOf = (code: string): ListingScope => ({ taxon: code, defaultSort: 're
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = requireSlug(params['*'], request)
   const shop = shopOf(context)
-  const { api, queryClient } = shop
+  const { api, queryClient, i18n } = shop
   const { code, name } = await orNotFound(queryClient.fetchQuery(taxonBySlugQuery(api, slug)), request)
   const state = readListingState(new URL(request.url).searchParams)
   const [tree] = await Promise.all([
@@ -26,7 +26,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     loadListing(shop, scopeOf(code), state),
     queryClient.prefetchQuery(bannersQuery(api, { category: bannerPlace, taxon: code })), // a page stands without its banner
   ])
-  return { code, name, state, ancestors: tree.breadcrumbs }
+  const crumbs: Crumb[] = [
+    { name: i18n.t('mf-catalog:taxons.crumb'), href: paths.taxons() },
+    ...tree.breadcrumbs.map((ancestor) => ({ name: ancestor.name, href: paths.taxon(ancestor.slug) })),
+    { name },
+  ]
+  return { code, state, crumbs }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -38,9 +43,4 @@ export function Component() {
   return <TaxonPage taxon={taxon} scope={scopeOf(code)} state={state} banners={{ category: bannerPlace, taxon: code }} />
 }
 
-export const handle = {
-  crumbs: ({ name, ancestors }: Data): Crumb[] => [
-    ...ancestors.map((ancestor) => ({ name: ancestor.name, href: paths.taxon(ancestor.slug) })),
-    { name },
-  ],
-}
+export const handle = { crumbs: ({ crumbs }: Data): Crumb[] => crumbs }

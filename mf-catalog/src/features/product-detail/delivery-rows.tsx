@@ -3,8 +3,8 @@ import type { ProductVariant } from '@drogerie/shared-lib/contract/product-varia
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeliveryRow } from './delivery-row.tsx'
 import styles from './delivery-rows.module.css'
 import { StoreStockRow } from './store-stock-row.tsx'
 
@@ -22,20 +22,5 @@ export function DeliveryRows({ variant, hygieneException }: { variant: ProductVa
         {hygieneException ? t('product.hygieneException') : null}
       </DeliveryRow>
     </ul>
-  )
-}
-
-type DeliveryRowProps = { icon: ReactNode; title: ReactNode; aside?: ReactNode; children?: ReactNode }
-
-export function DeliveryRow({ icon, title, aside, children }: DeliveryRowProps) {
-  return (
-    <li className={styles['row']}>
-      {icon}
-      <div className={styles['words']}>
-        <strong>{title}</strong>
-        {children ? <span>{children}</span> : null}
-      </div>
-      {aside}
-    </li>
   )
 }

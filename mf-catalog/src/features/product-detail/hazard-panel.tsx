@@ -1,15 +1,12 @@
 import type { ProductSafety } from '@drogerie/shared-lib/contract/product.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPictogram, Pictogram } from './hazard-pictogram.tsx'
 import styles from './hazard-panel.module.css'
+import { isPictogram, statementOf } from './hazard-rules.ts'
 
-/** `H319 Způsobuje vážné podráždění očí.` → code and sentence; a sentence may come without a code. */
-function statementOf(text: string): { code: string; sentence: string } {
-  const [, code = '', sentence = text] = /^((?:EUH|H|P)\d{3}\S*(?:\s*\+\s*[HP]\d{3})*)\s+(.+)$/.exec(text) ?? []
-  return { code, sentence }
-}
+const Pictogram = lazy(async () => ({ default: (await import(/* webpackChunkName: "hazard-pictogram" */ './hazard-pictogram.tsx')).Pictogram }))
 
 /** Labelling of detergents and chemicals (CLP): diamond, signal word, sentences, codes together, and plain warnings. */
 export function HazardPanel({ safety }: { safety: ProductSafety }) {
@@ -23,7 +20,11 @@ export function HazardPanel({ safety }: { safety: ProductSafety }) {
     <Panel title={t(isHazardous ? 'product.safety' : 'product.warnings')} className={isHazardous ? styles['hazard'] : undefined}>
       <div className={styles['content']}>
         {pictograms.filter(isPictogram).map((code) => (
-          <Pictogram key={code} code={code} label={t(`product.ghs.${code}`)} />
+          <span key={code} className={styles['sign']}>
+            <Suspense>
+              <Pictogram code={code} label={t(`product.ghs.${code}`)} />
+            </Suspense>
+          </span>
         ))}
         <div className={styles['words']}>
           {signalWord ? <strong>{signalWord}</strong> : null}

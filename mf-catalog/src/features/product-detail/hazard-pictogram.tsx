@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PictogramCode } from './hazard-rules.ts'
 
 /** The nine hazard pictograms of the CLP regulation, drawn simply on the red diamond. */
 const signs = {
@@ -44,11 +45,7 @@ const signs = {
       <path d="M31 42c6-6 12-5 15-2l4-3v7l-4-2c-4 3-10 3-15 0" />
     </>
   ),
-} satisfies Record<string, ReactNode>
-
-type PictogramCode = keyof typeof signs
-
-export const isPictogram = (code: string): code is PictogramCode => Object.hasOwn(signs, code)
+} satisfies Record<PictogramCode, ReactNode>
 
 export function Pictogram({ code, label }: { code: PictogramCode; label: string }) {
   return (

@@ -44,7 +44,7 @@ export const attributesQuery = (api: Api, code: string) =>
   })
 
 /** Codes of the associations shown, in this order. */
-export const associationTypes = ['goes_with', 'similar'] as const
+export const associationTypes = ['accessories', 'similar'] as const
 export type AssociationType = (typeof associationTypes)[number]
 
 export const associationQuery = (api: Api, slug: string, type: AssociationType) =>

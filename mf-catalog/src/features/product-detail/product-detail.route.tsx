@@ -12,7 +12,7 @@ import { reviewPageOf } from './review-rules.ts'
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = requireSlug(params['slug'], request)
   const { searchParams } = new URL(request.url)
-  const { api, queryClient, side } = shopOf(context)
+  const { api, queryClient, side, i18n } = shopOf(context)
   const product = await orNotFound(queryClient.fetchQuery(productBySlugQuery(api, slug)), request)
   const reviewPage = reviewPageOf(searchParams)
   const extras = [
@@ -22,7 +22,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   ]
   await queryClient.fetchQuery(variantsQuery(api, product))
   if (side === 'server') await Promise.all(extras) // in the browser their panels show skeletons meanwhile
-  return { slug, name: product.name, ancestors: product.breadcrumbs, wanted: searchParams.get(variantParameter), reviewPage }
+  const crumbs: Crumb[] = [
+    { name: i18n.t('mf-catalog:taxons.crumb'), href: paths.taxons() },
+    ...product.breadcrumbs.map(({ name, slug: taxon }) => ({ name, href: paths.taxon(taxon) })),
+    { name: product.name },
+  ]
+  return { slug, crumbs, wanted: searchParams.get(variantParameter), reviewPage }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -35,9 +40,4 @@ export function Component() {
   return <ProductDetailPage key={slug} product={product} variants={variants.members} wanted={wanted} reviewPage={reviewPage} />
 }
 
-export const handle = {
-  crumbs: ({ name, ancestors }: Data): Crumb[] => [
-    ...ancestors.map((ancestor) => ({ name: ancestor.name, href: paths.taxon(ancestor.slug) })),
-    { name },
-  ],
-}
+export const handle = { crumbs: ({ crumbs }: Data): Crumb[] => crumbs }

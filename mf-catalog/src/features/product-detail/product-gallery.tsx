@@ -4,10 +4,11 @@ import { discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
 import { ProductBadges } from '@drogerie/shared-lib/product/hit-badges.tsx'
 import { LikeButton } from '@drogerie/shared-lib/product/like-button.tsx'
 import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
-import { useRef, useState, type UIEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GalleryDialog } from './gallery-dialog.tsx'
 import styles from './product-gallery.module.css'
+
+const GalleryDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "gallery-dialog" */ './gallery-dialog.tsx')).GalleryDialog }))
 
 type ProductGalleryProps = { product: Product; variant: ProductVariant | null; images: PictureSource[] }
 
@@ -54,7 +55,11 @@ export function ProductGallery({ product, variant, images }: ProductGalleryProps
           ))}
         </div>
       ) : null}
-      {isZoomed ? <GalleryDialog title={name} images={images} start={current} onClose={() => setZoomed(false)} /> : null}
+      {isZoomed ? (
+        <Suspense>
+          <GalleryDialog title={name} images={images} start={current} onClose={() => setZoomed(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -3,12 +3,13 @@ import { useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Store from 'lucide-react/icons/store'
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeliveryRow } from './delivery-rows.tsx'
+import { DeliveryRow } from './delivery-row.tsx'
 import { favouriteStockQuery, stockQuery } from './product-detail-queries.ts'
-import { StoreDialog } from './store-dialog.tsx'
 import { cappedPieces, pickupText } from './store-stock-rules.ts'
+
+const StoreDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "store-dialog" */ './store-dialog.tsx')).StoreDialog }))
 
 /** Stock in the favourite store once the browser knows it; until then in how many stores the product is. */
 export function StoreStockRow({ variantCode }: { variantCode: string }) {
@@ -31,12 +32,16 @@ export function StoreStockRow({ variantCode }: { variantCode: string }) {
           <StoresWithStock variantCode={variantCode} />
         </DeliveryRow>
       )}
-      {isChoosing ? <StoreDialog variantCode={variantCode} selected={store} onClose={() => setChoosing(false)} /> : null}
+      {isChoosing ? (
+        <Suspense>
+          <StoreDialog variantCode={variantCode} selected={store} onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
 
-function FavouriteStock({ stock, aside }: { stock: StoreStock; aside: React.ReactNode }) {
+function FavouriteStock({ stock, aside }: { stock: StoreStock; aside: ReactNode }) {
   const { t } = useTranslation('mf-catalog')
   const { store, quantity, status, pickup } = stock
   const text = pickupText(pickup)

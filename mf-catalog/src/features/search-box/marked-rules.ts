@@ -10,7 +10,7 @@ export function markedParts(text: string, query: string): MarkedPart[] {
   const plain = folded(text)
   if (plain.length !== text.length) return [{ text, marked: false }]
   const words = folded(query).split(/\s+/).filter(Boolean)
-  const marks = new Array<boolean>(text.length).fill(false)
+  const marks = Array.from(text, () => false)
   for (const word of words) {
     for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1)) {
       if (isWordStart(text, at)) marks.fill(true, at, at + word.length)
