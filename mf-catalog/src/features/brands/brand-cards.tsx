@@ -7,16 +7,16 @@ import styles from './brands.module.css'
 const grounds = ['var(--t-zdravi)', 'var(--t-domov)', 'var(--t-telo)', 'var(--t-vlasy)', 'var(--t-deti)', 'var(--t-plet)']
 
 /** Own brands as tinted cards with their still life. */
-export function BrandCards({ brands }: { brands: Brand[] }) {
+export function BrandCards({ brands, heading: Heading = 'h3' }: { brands: Brand[]; heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation('mf-catalog')
   return (
     <ul className={styles['cards']}>
       {brands.map(({ code, name, slug, description, image, logo, productsCount }, index) => (
         <li key={code} className={styles['card']} style={{ background: grounds[index % grounds.length] }}>
           <div className={styles['words']}>
-            <h3>
+            <Heading>
               <a href={paths.brandDetail(slug)}>{name}</a>
-            </h3>
+            </Heading>
             {description ? <p>{typography(description)}</p> : null}
             <span>{t('common:count.products', { count: productsCount })}</span>
           </div>

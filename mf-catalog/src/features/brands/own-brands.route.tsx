@@ -26,7 +26,7 @@ export function Component() {
       <PageHead title={t('brands.own.title')} description={t('brands.own.description')} />
       <h1>{t('brands.own.title')}</h1>
       <p>{t('brands.own.lead')}</p>
-      <BrandCards brands={data.members} />
+      <BrandCards brands={data.members} heading="h2" />
     </Page>
   )
 }
