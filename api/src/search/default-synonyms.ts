@@ -1,7 +1,7 @@
-/** Words shoppers use for what the catalogue calls otherwise; both directions hold. The index keeps further ones. */
+/** Words shoppers use for what the catalogue calls otherwise; both directions hold. `search_synonyms` may hold more. */
 export const defaultSynonyms: readonly (readonly [from: string, to: string])[] = [
   ['deodorant', 'antiperspirant'],
-  ['antiperspirant', 'dezodorant'],
+  ['dezodorant', 'deodorant'],
   ['vonavka', 'parfém'],
   ['kolínská', 'parfém'],
   ['toaleťák', 'toaletní papír'],

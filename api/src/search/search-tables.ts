@@ -56,7 +56,7 @@ export interface SearchTermTable {
   weight: number
 }
 
-/** `from_stem` in a query also finds `to_text`. */
+/** A query for either text also finds the other. */
 export interface SearchSynonymTable {
   id: Generated<number>
   from_text: string

@@ -4,7 +4,7 @@ import { stem } from './czech-stem.ts'
 
 export type Correction = { words: string[]; label: string }
 
-const MIN_SIMILARITY = 0.25
+const MIN_SIMILARITY = 0.2
 
 /**
  * Replaces words that the dictionary does not know by their nearest ones: by shared trigrams first, then by the number
@@ -32,9 +32,12 @@ async function nearestTerms(db: Kysely<Database>, words: readonly string[]): Pro
     select word, nearest.term, nearest.label
     from unnest(${words}::text[], ${stems}::text[]) as given(word, stem)
     cross join lateral (
-      select term, label from search_terms
-      where similarity(term, word) > ${MIN_SIMILARITY} and levenshtein(left(term, 60), word) <= greatest(1, length(word) / 3)
-      order by levenshtein(left(term, 60), word), similarity(term, word) desc, weight desc, term limit 1
+      select term, label from search_terms, lateral (select least(
+          levenshtein(left(term, 60), word),
+          -- An unfinished word is compared with as much of the term, which costs a little.
+          case when length(word) > 3 then levenshtein(left(term, length(word) + 1), word) + 0.5 end) as wrong) distance
+      where similarity(term, word) > ${MIN_SIMILARITY} and wrong < greatest(1, length(word) / 3) + 1
+      order by wrong, similarity(term, word) desc, weight desc, term limit 1
     ) nearest
     where not exists (select 1 from search_terms known where known.term = given.word or known.stem = given.stem)
   `.execute(db)
