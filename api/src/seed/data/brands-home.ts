@@ -47,7 +47,7 @@ export const homeBrands: readonly BrandSeed[] = [
     code: 'vitalka', name: 'Vitalka', country: 'Česko', maker: 'medika', palettes: ['lemon', 'coral', 'berry'],
     claim: 'Energie na celý týden',
     story: 'Vitalka jsou šumivé tablety a kapsle pro ty, kdo nestíhají oběd. Dávky volíme rozumně.',
-    voice: ['Tableta se rozpustí za dvě minuty.', 'Chuť je svěží, ne přeslazená.', 'Denní dávka je jedna tableta.'],
+    voice: ['Tuba se dobře zavírá, tablety v ní nezvlhnou.', 'Chuť je svěží, ne přeslazená.', 'Denní dávka je jedna tableta.'],
   },
   {
     code: 'korinek', name: 'Kořínek', country: 'Česko', maker: 'herbalis', palettes: ['moss', 'amber', 'linen'],

@@ -64,7 +64,7 @@ export const ingredients: Record<string, Ingredient> = {
   bavlna: of('bubbles', 'snow', 'Gossypium Herbaceum Extract', { scent: ['Voní jako prádlo sušené na zahradě.', 'Čistá bavlna, vůně, kterou snese každý nos.', 'Vůně čerstvě povlečené postele.'] }),
   len: of('flower', 'linen', 'Linum Usitatissimum Seed Oil', { hair: ['Lněný gel kudrny spojí a nezatvrdne.', 'Lněné semínko dodá vlnám tvar.'], skin: ['Lněný olej vrací pokožce pružnost.', 'Len tiší svědění a pnutí.', 'Omega 3 z lněného semínka zklidní suchou pokožku.'] }),
   kokos: of('drop', 'cream', 'Cocos Nucifera Oil', { hair: ['Kokosový olej pronikne do vlasu a udrží v něm vláhu.', 'Kokos vlasy uhladí a provoní.'], skin: ['Kokosový olej změkčí a dodá skluz.', 'Kokos pokožku vyživí a jemně provoní.'] }),
-  rozmaryn: of('leaf', 'teal', 'Rosmarinus Officinalis Leaf Oil', { hair: ['Rozmarýn prokrvuje pokožku hlavy.', 'Rozmarýnová silice je proti řídnutí vlasů nejlépe prozkoumaná bylina.'] }),
+  rozmaryn: of('leaf', 'teal', 'Rosmarinus Officinalis Leaf Oil', { hair: ['Rozmarýn prokrvuje pokožku hlavy.', 'Rozmarýn patří proti řídnutí vlasů k nejlépe prozkoumaným bylinám.'] }),
   lipa: of('flower', 'meadow', 'Tilia Cordata Flower Extract', { hair: ['Lipový květ vlasy změkčí a dodá jim lesk.', 'Lípa drží tvar a přitom voní.'] }),
   more: of('waves', 'lake', 'Maris Sal', { scent: ['Voní jako ráno u moře, než přijdou lidi.', 'Mořské řasy a trocha soli.', 'Svěží vůně, která není sladká.'] }),
   jehlici: of('leaf', 'pine', 'Abies Sibirica Oil', { scent: ['Jehličí ze Šumavy pročistí hlavu i nos.', 'Voní jako les po dešti.', 'Smrková silice zahřeje a uvolní.'] }),

@@ -139,7 +139,7 @@ s octem | ocet | vune=svěží
   },
   {
     code: 'wc', taxon: 'domacnost-uklid-koupelna-a-wc', noun: 'WC čistič', line: 'WC čistič', shapes: ['shampoo', 'sachet'], kind: 'acid', domain: 'scent',
-    brands: 'rampouch bublina penka', price: [39, 89], sizes: '750ml', axis: 'size', attributes: 'ucel=WC',
+    brands: 'rampouch bublina penka', price: [39, 89], sizes: '750ml 2250ml:3_×_750_ml*2.7', axis: 'size', attributes: 'ucel=WC',
     varieties: `gel les | jehlici | vune=dřevitá
 gel citron | citron | vune=citrusová
 gel oceán | more | vune=svěží
@@ -164,7 +164,7 @@ citron | citron | vune=citrusová`,
   },
   {
     code: 'podlahy', taxon: 'domacnost-uklid-okna-a-podlahy', noun: 'Čistič podlah', line: 'čistič podlah', shapes: ['canister', 'shampoo'], kind: 'cleaner', domain: 'scent',
-    brands: 'bublina penka citronka', price: [59, 119], sizes: '1000ml', axis: 'size', attributes: 'ucel=podlahy;?vegan',
+    brands: 'bublina penka citronka', price: [59, 119], sizes: '1000ml 5000ml*3.9', axis: 'size', attributes: 'ucel=podlahy;?vegan',
     varieties: `na dlažbu | citron | vune=citrusová
 na dřevo s lněným olejem | cista | vune=neutrální
 na vinyl a laminát | bavlna | vune=čistá
@@ -202,7 +202,7 @@ santal | santal | vune=dřevitá`,
     use: 'Knot zkracujte na 5 mm. Nenechávejte hořet bez dozoru.',
   },
   {
-    code: 'houbicky', taxon: 'domacnost-potreby-houbicky', noun: 'Houbičky', line: 'houbičky', shapes: ['sachet', 'paper'], kind: 'tool', domain: 'none',
+    code: 'houbicky', taxon: 'domacnost-potreby-houbicky', noun: 'Houbičky', line: 'houbičky', shapes: ['sachet'], kind: 'tool', domain: 'none',
     brands: 'sikulka trpyt bublina', price: [19, 69], sizes: '5ks 10ks*1.7', axis: 'size', attributes: '',
     varieties: `na nádobí | | material=polyuretan
 na teflon | | material=polyuretan
@@ -227,7 +227,7 @@ savá na linku | | material=viskóza
     use: 'Používejte suchou na prach, vlhkou na skvrny.',
   },
   {
-    code: 'pytle', taxon: 'domacnost-potreby-pytle', noun: 'Pytle na odpad', line: 'pytle na odpad', shapes: ['box', 'paper'], kind: 'tool', domain: 'none',
+    code: 'pytle', taxon: 'domacnost-potreby-pytle', noun: 'Pytle na odpad', line: 'pytle na odpad', shapes: ['box', 'sachet'], kind: 'tool', domain: 'none',
     brands: 'sikulka lesanka', price: [29, 89], sizes: '20ks 40ks*1.7', axis: 'size', attributes: '',
     varieties: `zatahovací 35 l | | objem=35 l
 zatahovací 60 l | | objem=60 l

@@ -121,7 +121,7 @@ s třpytkami | | finish=lesklý
     use: 'Naneste podkladový lak, dvě tenké vrstvy barvy a vrchní lak.',
   },
   {
-    code: 'odlakovac', taxon: 'liceni-nehty-odlakovace', noun: 'Odlakovač', line: 'odlakovač', shapes: ['shampoo', 'jar'], kind: 'cleaner', domain: 'none',
+    code: 'odlakovac', taxon: 'liceni-nehty-odlakovace', noun: 'Odlakovač', line: 'odlakovač', shapes: ['shampoo', 'jar'], kind: 'makeup', domain: 'none',
     brands: 'emilka lada mina', price: [39, 99], sizes: '125ml 250ml*1.6', axis: 'size', attributes: '',
     varieties: `bez acetonu s mandlovým olejem | | bez_acetonu
 s acetonem na gelové laky | |

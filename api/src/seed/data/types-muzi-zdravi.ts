@@ -26,7 +26,7 @@ s aktivním uhlím | uhli | typ_pleti=mastná`,
   },
   {
     code: 'po-holeni', taxon: 'muzi-holeni-po-holeni', noun: 'Balzám po holení', line: 'po holení', shapes: ['tube', 'dropper'], kind: 'cosmetic', domain: 'skin',
-    brands: 'habr britva kmotr jantar', price: [89, 219], sizes: '100ml', axis: 'size', attributes: 'pohlavi=pánské;?vegan',
+    brands: 'habr britva kmotr jantar', price: [89, 219], sizes: '75ml 100ml*1.25', axis: 'size', attributes: 'pohlavi=pánské;?vegan',
     varieties: `s panthenolem | panthenol | typ_pleti=citlivá
 s aloe vera | aloe | typ_pleti=normální
 chladivý s mátou | mata | typ_pleti=normální
@@ -37,7 +37,7 @@ bez alkoholu | hermanek | typ_pleti=citlivá`,
     use: 'Po oholení vmasírujte do tváře a krku.',
   },
   {
-    code: 'holitko', taxon: 'muzi-holeni-holitka', noun: 'Holítko', line: 'holítko', shapes: ['brush'], kind: 'tool', domain: 'none',
+    code: 'holitko', taxon: 'muzi-holeni-holitka', noun: 'Holítko', line: 'holítko', shapes: ['card'], kind: 'tool', domain: 'none',
     brands: 'britva habr', price: [79, 349], sizes: '1ks', axis: 'size', attributes: 'pohlavi=pánské',
     varieties: `se třemi břity | | material=plast
 s pěti břity a zastřihovačem | | material=kov
@@ -182,7 +182,7 @@ bez alkoholu pro děti | | ucel=ruce;vek=dětské`,
   },
   {
     code: 'bylinny-caj', taxon: 'zdravi-caje-bylinne', noun: 'Bylinný čaj', line: 'bylinný čaj', shapes: ['box'], kind: 'tea', domain: 'food',
-    brands: 'korinek zahradka zdravik', price: [39, 79], sizes: '20ks:20_sáčků', axis: 'size', attributes: '?prirodni',
+    brands: 'korinek zahradka zdravik', price: [39, 79], sizes: '20ks:20_sáčků 40ks:40_sáčků*1.8', axis: 'size', attributes: '?prirodni',
     varieties: `meduňka na spaní | medunkacaj | vune=bylinná
 máta | matacaj | vune=bylinná
 šípek | sipekcaj | vune=ovocná

@@ -79,7 +79,7 @@ s tea tree olejem | teatree | typ_pleti=normální`,
   },
   {
     code: 'odlicovaci-tampony', taxon: 'papir-a-hygiena-vata-odlicovaci-tampony', noun: 'Odličovací tampony', line: 'odličovací tampony', shapes: ['sachet'], kind: 'paper', domain: 'none',
-    brands: 'oblacek sametka lucni', price: [24, 69], sizes: '120ks', axis: 'size', attributes: '',
+    brands: 'oblacek sametka lucni', price: [24, 69], sizes: '80ks 120ks*1.35', axis: 'size', attributes: '',
     varieties: `kulaté | | material=bavlna
 oválné XL | | material=bavlna
 z biobavlny | | material=biobavlna;prirodni
@@ -91,7 +91,7 @@ dvoustranné | | material=bavlna
   },
   {
     code: 'vatove-tycinky', taxon: 'papir-a-hygiena-vata-tycinky', noun: 'Vatové tyčinky', line: 'vatové tyčinky', shapes: ['jar', 'box'], kind: 'paper', domain: 'none',
-    brands: 'oblacek sametka cvrcek', price: [19, 49], sizes: '200ks', axis: 'size', attributes: '',
+    brands: 'oblacek sametka cvrcek', price: [19, 49], sizes: '100ks 200ks*1.7', axis: 'size', attributes: '',
     varieties: `papírové | | material=papír
 bambusové | | material=bambus
 dětské s pojistkou | | material=papír;vek=dětské
@@ -124,8 +124,8 @@ losos s bramborem | | prichut=losos`,
 =Dentální tyčinky pro psy | | prichut=máta
 =Sušené hovězí plíce pro psy | | prichut=hovězí
 =Výcvikové pamlsky s krůtou | | prichut=krůta
-měkké kousky s lososem | | prichut=losos
-kostičky se špenátem | | prichut=zelenina`,
+=Měkké kousky s lososem pro psy | | prichut=losos
+=Kostičky se špenátem pro psy | | prichut=zelenina`,
     what: ['Pamlsek, za který se pes naučí i lehnout na povel.', 'Měkké kousky, které se dají nalámat na menší.', 'Odměna na procházku, která nešpiní kapsu.'],
     feel: ['Bez cukru a bez obilovin.', 'Sáček se dá znovu zavřít.', 'Voní psům, ne autu.'],
     use: 'Doplňkové krmivo. Denně nejvýš desetinu běžné dávky.',
@@ -158,7 +158,7 @@ s vůní levandule | | material=bentonit;vune=bylinná`,
   },
   {
     code: 'sampon-zvire', taxon: 'zvirata-pece-sampony', noun: 'Šampon pro zvířata', line: 'šampon', shapes: ['shampoo'], kind: 'petCare', domain: 'none',
-    brands: 'chlupac tlapka', price: [79, 159], sizes: '300ml', axis: 'size', attributes: '?prirodni',
+    brands: 'chlupac tlapka', price: [79, 159], sizes: '300ml 500ml*1.45', axis: 'size', attributes: '?prirodni',
     varieties: `na dlouhou srst | | zvire=pes
 na tmavou srst | | zvire=pes
 pro štěňata | | zvire=pes;vek=štěňata

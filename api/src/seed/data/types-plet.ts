@@ -77,7 +77,7 @@ s ceramidy na zimu | ceramidy | typ_pleti=suchá,citlivá;ucinek=ochrana`,
   },
   {
     code: 'nocni-krem', taxon: 'plet-kremy-nocni', noun: 'Noční krém', line: 'noční krém', shapes: ['jar'], kind: 'cosmetic', domain: 'skin',
-    brands: 'ruzena puvab lucni hermanek', price: [169, 449], sizes: '50ml', axis: 'size', attributes: 'bez_parabenu;?vegan',
+    brands: 'ruzena puvab lucni hermanek', price: [169, 449], sizes: '50ml 75ml*1.35', axis: 'size', attributes: 'bez_parabenu;?vegan',
     varieties: `s levandulí | levandule | typ_pleti=normální,suchá;ucinek=zklidnění
 s retinolem | retinol | typ_pleti=zralá;ucinek=vyhlazení
 s peptidy a kolagenem | peptidy | typ_pleti=zralá;ucinek=zpevnění
@@ -103,7 +103,7 @@ rozjasňující s vitaminem C | vitaminc | ucinek=rozjasnění;typ_pleti=normál
   },
   {
     code: 'serum', taxon: 'plet-sera-pletova', noun: 'Pleťové sérum', line: 'pleťové sérum', shapes: ['dropper'], kind: 'cosmetic', domain: 'skin',
-    brands: 'kapka ruzena rosa puvab', price: [199, 549], sizes: '30ml', axis: 'size', attributes: 'bez_parabenu;bez_parfemace;?vegan',
+    brands: 'kapka ruzena rosa puvab', price: [199, 549], sizes: '30ml 50ml*1.45', axis: 'size', attributes: 'bez_parabenu;bez_parfemace;?vegan',
     varieties: `s vitaminem C 10 % | vitaminc | typ_pleti=normální,zralá;ucinek=rozjasnění
 s niacinamidem 10 % | niacinamid | typ_pleti=mastná,smíšená;ucinek=matování
 s kyselinou hyaluronovou | hyaluron | typ_pleti=suchá,normální;ucinek=hydratace

@@ -89,7 +89,7 @@ s bambuckým máslem | bambucke | typ_pleti=suchá`,
   },
   {
     code: 'telove-maslo', taxon: 'telo-pece-telova-masla', noun: 'Tělové máslo', line: 'tělové máslo', shapes: ['jar'], kind: 'cosmetic', domain: 'skin',
-    brands: 'lucni lnenka kvitko', price: [89, 189], sizes: '200ml', axis: 'size', attributes: 'bez_parabenu;?vegan;prirodni',
+    brands: 'lucni lnenka kvitko', price: [89, 189], sizes: '200ml 400ml*1.7', axis: 'size', attributes: 'bez_parabenu;?vegan;prirodni',
     varieties: `mandle | mandle | typ_pleti=suchá;vune=krémová
 kokos a vanilka | kokos | typ_pleti=suchá;vune=krémová
 s bambuckým máslem | bambucke | typ_pleti=velmi suchá
@@ -121,7 +121,7 @@ zimní s rakytníkem | rakytnik | typ_pleti=velmi suchá;ucinek=ochrana`,
     brands: 'mekkost bylinar lnenka', price: [69, 139], sizes: '75ml 100ml*1.25', axis: 'size', attributes: 'bez_parabenu;?vegan',
     varieties: `na popraskané paty s ureou | urea | ucinek=regenerace
 proti pocení se šalvějí | salvej | ucinek=ochrana
-chladivý s mátou | mata | ucinek=zklidnění
+=Chladivý krém na nohy s mátou | mata | ucinek=zklidnění
 s kaštanem na těžké nohy | jirovec | ucinek=zklidnění
 s tea tree olejem | teatree | ucinek=ochrana`,
     what: ['Krém, po kterém paty přestanou drhnout o povlečení.', 'Úleva pro nohy, které celý den stály.', 'Pravidelná péče o chodidla, na která se celou zimu nemyslí.'],
@@ -144,7 +144,7 @@ se šalvějí | salvejvune | vune=bylinná`,
   },
   {
     code: 'deo-sprej', taxon: 'telo-deodoranty-spreje', noun: 'Deodorant ve spreji', line: 'deodorant', shapes: ['spray'], kind: 'aerosol', domain: 'scent',
-    brands: 'vanek fialka pramen', price: [69, 129], sizes: '150ml', axis: 'size', attributes: '?vegan',
+    brands: 'vanek fialka pramen', price: [69, 129], sizes: '150ml 250ml*1.4', axis: 'size', attributes: '?vegan',
     varieties: `mořský vánek | more | vune=svěží
 bílý květ | kvet | vune=květinová
 bavlna | bavlna | vune=čistá
@@ -170,10 +170,10 @@ dětské SPF 50+ | filtr | spf=SPF 50+;hypoalergenni`,
   },
   {
     code: 'po-opalovani', taxon: 'telo-opalovani-po-opalovani', noun: 'Mléko po opalování', line: 'po opalování', shapes: ['tube', 'pump'], kind: 'cosmetic', domain: 'skin',
-    brands: 'slunka lucni', price: [119, 229], sizes: '200ml', axis: 'size', attributes: 'ucinek=zklidnění;?vegan',
+    brands: 'slunka lucni', price: [119, 229], sizes: '200ml 400ml*1.6', axis: 'size', attributes: 'ucinek=zklidnění;?vegan',
     varieties: `s aloe vera | aloe |
 s panthenolem 10 % | panthenol |
-chladivé s mátou | mata |
+=Chladivé mléko po opalování s mátou | mata |
 s rakytníkem | rakytnik |`,
     what: ['Chladivé mléko na večer po dni u vody.', 'Zklidní zarudlá ramena a prodlouží opálení.', 'Lehká emulze pro pokožku, která dostala víc slunce, než chtěla.'],
     feel: ['Pokožka se neloupe ani po týdnu.', 'V lednici chladí ještě líp.', 'Nelepí se na povlečení.'],

@@ -158,7 +158,7 @@ extra silné | biotin | fixace=extra silná`,
     use: 'Naneste na vlhké vlasy, pročesejte a vyfénujte nebo nechte volně doschnout.',
   },
   {
-    code: 'kartac', taxon: 'vlasy-doplnky-kartace', noun: 'Kartáč na vlasy', line: 'kartáč na vlasy', shapes: ['brush'], kind: 'tool', domain: 'none',
+    code: 'kartac', taxon: 'vlasy-doplnky-kartace', noun: 'Kartáč na vlasy', line: 'kartáč na vlasy', shapes: ['card'], kind: 'tool', domain: 'none',
     brands: 'vlasta kader sikulka', price: [69, 249], sizes: '1ks', axis: 'size', attributes: '',
     varieties: `<rozčesávací | | material=plast
 <plochý dřevěný | | material=buk

@@ -103,7 +103,7 @@ na cesty | voda | typ_pleti=normální`,
   },
   {
     code: 'krem-opruzeniny', taxon: 'dite-prebalovani-kremy', noun: 'Krém na opruzeniny', line: 'na opruzeniny', shapes: ['tube', 'jar'], kind: 'cosmetic', domain: 'skin',
-    brands: 'cvrcek kvitko batolek', price: [79, 159], sizes: '100ml', axis: 'size', attributes: 'bez_parfemace;hypoalergenni;ucinek=ochrana',
+    brands: 'cvrcek kvitko batolek', price: [79, 159], sizes: '50ml 100ml*1.7', axis: 'size', attributes: 'bez_parfemace;hypoalergenni;ucinek=ochrana',
     varieties: `se zinkem | zinekplet | typ_pleti=citlivá
 s měsíčkem | mesicek | typ_pleti=citlivá
 s panthenolem | panthenol | typ_pleti=citlivá
@@ -115,7 +115,7 @@ s heřmánkem | hermanek | typ_pleti=citlivá`,
   },
   {
     code: 'detsky-sampon', taxon: 'dite-koupani-sampony', noun: 'Dětský šampon', line: 'dětský šampon', shapes: ['pump', 'shampoo'], kind: 'cosmetic', domain: 'hair',
-    brands: 'cvrcek kvitko hermanek', price: [59, 119], sizes: '400ml', axis: 'size', attributes: 'hypoalergenni;bez_sulfatu;?vegan',
+    brands: 'cvrcek kvitko hermanek', price: [59, 119], sizes: '400ml 750ml*1.6', axis: 'size', attributes: 'hypoalergenni;bez_sulfatu;?vegan',
     varieties: `bez slz | panthenol | vek=0+ let
 a mycí gel 2 v 1 | hermanek | vek=0+ let
 s ovsem | oves | vek=0+ let
@@ -177,7 +177,7 @@ meruňka s jablkem | | vek=4+ měsíců`,
     use: 'Ohřejte v teplé vodě, zamíchejte a zkontrolujte teplotu.',
   },
   {
-    code: 'lahev', taxon: 'dite-potreby-dudliky-a-lahve', noun: 'Kojenecká lahev', line: 'kojenecká lahev', shapes: ['brush', 'shampoo'], kind: 'tool', domain: 'none',
+    code: 'lahev', taxon: 'dite-potreby-dudliky-a-lahve', noun: 'Kojenecká lahev', line: 'kojenecká lahev', shapes: ['card'], kind: 'tool', domain: 'none',
     brands: 'batolek cvrcek kvitko', price: [99, 229], sizes: '1ks', axis: 'size', attributes: '',
     varieties: `150 ml s antikolikovým ventilem | | vek=od narození
 240 ml skleněná | | vek=od narození;material=sklo
@@ -188,7 +188,7 @@ s termoobalem | | vek=od narození`,
     use: 'Před prvním použitím vyvařte. Dudlík vyměňte po dvou měsících.',
   },
   {
-    code: 'dudlik', taxon: 'dite-potreby-dudliky-a-lahve', noun: 'Dudlík', line: 'dudlík', shapes: ['brush'], kind: 'tool', domain: 'none',
+    code: 'dudlik', taxon: 'dite-potreby-dudliky-a-lahve', noun: 'Dudlík', line: 'dudlík', shapes: ['card'], kind: 'tool', domain: 'none',
     brands: 'batolek cvrcek', price: [79, 149], sizes: '2ks', axis: 'size', attributes: '',
     varieties: `silikonový 0–6 měsíců | | vek=0–6 měsíců;material=silikon
 silikonový 6–18 měsíců | | vek=6–18 měsíců;material=silikon

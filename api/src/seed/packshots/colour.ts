@@ -17,3 +17,9 @@ export function lightness(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex)
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255
 }
+
+/** `wanted` when it can be read on `ground`, else white or ink. */
+export function legible(wanted: string, ground: string): string {
+  if (Math.abs(lightness(wanted) - lightness(ground)) > 0.36) return wanted
+  return lightness(ground) < 0.62 ? '#ffffff' : '#2e1228'
+}

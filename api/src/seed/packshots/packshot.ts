@@ -2,16 +2,16 @@ import { createPen } from './pen.ts'
 import type { Pen } from './pen.ts'
 import { dropper, perfume, pump, rollon, shampoo, spray, trigger } from './shapes-bottles.ts'
 import { bag, box, canister, jar, paper, sachet, tube, wipes } from './shapes-packs.ts'
-import { brush, compact, lipstick, mascara, polish, soap, tin } from './shapes-small.ts'
+import { brush, card, compact, lipstick, mascara, polish, soap, tin } from './shapes-small.ts'
 import type { PackshotBox, PackshotShape, PackshotSpec } from './spec.ts'
 
 const shapes: Record<PackshotShape, (pen: Pen, spec: PackshotSpec) => string> = {
   pump, shampoo, tube, jar, spray, rollon, box, paper, canister, sachet, lipstick, brush, dropper,
-  polish, wipes, soap, perfume, trigger, mascara, compact, bag, tin,
+  polish, wipes, soap, perfume, trigger, mascara, compact, bag, tin, card,
 }
 
 /** Flat cartons have no round parts with a stronger light, so they leave the second gradient out. */
-const withoutCaps: ReadonlySet<PackshotShape> = new Set(['box', 'brush', 'sachet', 'soap', 'bag', 'tin'])
+const withoutCaps: ReadonlySet<PackshotShape> = new Set(['box', 'brush', 'sachet', 'soap', 'bag', 'tin', 'card'])
 
 const frame = (left: number, right: number, top: number, bottom: number): PackshotBox => ({ left, right, top, bottom })
 
@@ -21,7 +21,7 @@ export const packshotBoxes: Record<PackshotShape, PackshotBox> = {
   canister: frame(108, 312, 34, 372), sachet: frame(96, 304, 44, 357), lipstick: frame(140, 334, 36, 372), brush: frame(118, 282, 34, 372),
   dropper: frame(131, 269, 34, 372), polish: frame(136, 264, 36, 364), wipes: frame(38, 362, 104, 338), soap: frame(62, 338, 134, 324),
   perfume: frame(108, 292, 44, 364), trigger: frame(124, 274, 34, 372), mascara: frame(136, 306, 36, 372), compact: frame(78, 322, 60, 340),
-  bag: frame(64, 336, 36, 362), tin: frame(92, 308, 74, 352),
+  bag: frame(64, 336, 36, 362), tin: frame(92, 308, 74, 352), card: frame(108, 292, 34, 372),
 }
 
 /** The drawing without its `<svg>`; `prefix` makes ids unique where several share one document. */
@@ -34,7 +34,15 @@ export function packshotMarkup(spec: PackshotSpec, prefix = ''): string {
   )
 }
 
+/** Two pieces half hidden behind the front one. */
+function group(markup: string): string {
+  const copy = (x: number, y: number, scale: number) => `<use href="#o" transform="translate(${x} ${y})scale(${scale})"/>`
+  return `<defs><g id="o">${markup}</g></defs>${copy(-40, 82, 0.7)}${copy(160, 82, 0.7)}${copy(36, 60, 0.84)}`
+}
+
 /** One package on a transparent ground, 1.5 to 3.4 kB. Ids are local: use it as an image, never inline two in one page. */
 export function packshotSvg(spec: PackshotSpec): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">${packshotMarkup(spec)}</svg>`
+  const markup = packshotMarkup(spec)
+  const viewBox = spec.view === 'detail' ? '85 150 230 230' : '0 0 400 400'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${spec.view === 'group' ? group(markup) : markup}</svg>`
 }

@@ -1,4 +1,4 @@
-import { darken, lighten } from './colour.ts'
+import { darken, legible, lighten } from './colour.ts'
 import { roundRect } from './pen.ts'
 import type { Pen } from './pen.ts'
 import type { PackshotSpec } from './spec.ts'
@@ -42,7 +42,7 @@ export function spray(pen: Pen, spec: PackshotSpec): string {
     pen.letters(spec.brand, { x: 200, y: 226, width: 86, size: 28, weight: 800, colour: spec.text }) +
     pen.letters(spec.line, { x: 200, y: 245, width: 84, size: 13, weight: 500, colour: spec.text }) +
     pen.motif(spec.motif, 200, 276, 36, spec.motifColour, spec.label) +
-    pen.letters(spec.volume, { x: 200, y: 342, width: 84, size: 12, weight: 600, colour: darken(spec.cap, 0.35) })
+    pen.letters(spec.volume, { x: 200, y: 342, width: 84, size: 12, weight: 600, colour: legible(darken(spec.cap, 0.35), spec.body) })
   )
 }
 
@@ -76,10 +76,10 @@ export function perfume(pen: Pen, spec: PackshotSpec): string {
     pen.cap(roundRect(168, 44, 64, 70, 8), spec.cap) + pen.cap('M178 112H222V152H178Z', '#cfb078') +
     pen.fill(glass, lighten(spec.body, 0.55)) + pen.body('M118 216Q200 206 282 216V342Q282 354 270 354H130Q118 354 118 342Z', spec.body) +
     pen.body(glass, '#ffffff22') + pen.stroke('M126 168V340', '#fffc', 5) +
-    pen.letters(spec.brand, { x: 200, y: 262, width: 140, size: 34, weight: 700, colour: spec.text }) +
-    pen.letters(spec.line, { x: 200, y: 284, width: 140, size: 14, weight: 500, colour: spec.text }) +
+    pen.letters(spec.brand, { x: 200, y: 262, width: 140, size: 34, weight: 700, colour: legible(spec.text, spec.body) }) +
+    pen.letters(spec.line, { x: 200, y: 284, width: 140, size: 14, weight: 500, colour: legible(spec.text, spec.body) }) +
     pen.motif(spec.motif, 200, 314, 30, spec.motifColour, spec.body) +
-    pen.letters(spec.volume, { x: 200, y: 345, width: 100, size: 12, weight: 600, colour: spec.text })
+    pen.letters(spec.volume, { x: 200, y: 345, width: 100, size: 12, weight: 600, colour: legible(spec.text, spec.body) })
   )
 }
 

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from './colour.ts'
+import { darken, legible, lighten, mix } from './colour.ts'
 import { roundRect } from './pen.ts'
 import type { Pen } from './pen.ts'
 import type { PackshotSpec } from './spec.ts'
@@ -8,9 +8,9 @@ export function tube(pen: Pen, spec: PackshotSpec): string {
   return (
     pen.body('M137 46H263L251 302H149Z', spec.body) + pen.body('M136 34H264L263 50H137Z', darken(spec.body, 0.08)) + pen.stroke(stripes, '#0002', 2) +
     pen.label('M143.8 190H256.2L251.5 292H148.5Z', spec.label) + pen.cap('M148 298H252L257 360Q258 372 246 372H154Q142 372 143 360Z', spec.cap) +
-    pen.letters(spec.brand, { x: 200, y: 112, width: 104, size: 29, weight: 800, colour: spec.text }) +
-    pen.letters(spec.line, { x: 200, y: 132, width: 102, size: 13.5, weight: 500, colour: spec.text }) +
-    pen.letters(spec.volume, { x: 200, y: 176, width: 100, size: 12.5, weight: 600, colour: spec.text }) +
+    pen.letters(spec.brand, { x: 200, y: 112, width: 104, size: 29, weight: 800, colour: legible(spec.text, spec.body) }) +
+    pen.letters(spec.line, { x: 200, y: 132, width: 102, size: 13.5, weight: 500, colour: legible(spec.text, spec.body) }) +
+    pen.letters(spec.volume, { x: 200, y: 176, width: 100, size: 12.5, weight: 600, colour: legible(spec.text, spec.body) }) +
     pen.motif(spec.motif, 200, 241, 52, spec.motifColour, spec.label)
   )
 }
@@ -33,10 +33,10 @@ export function box(pen: Pen, spec: PackshotSpec): string {
     pen.fill('M110 60H268V203H110Z', spec.body) + pen.fill('M110 203H268V360H110Z', spec.label) +
     pen.fill('M110 60H268V360H110Z', '#fff', ' opacity=".07"') + pen.fill('M110 60H150L120 360H110Z', '#fff', ' opacity=".1"') +
     pen.stroke('M268 60V360', '#fff5', 1.5) +
-    pen.letters(spec.brand, { x: 189, y: 128, width: 136, size: 33, weight: 800, colour: spec.text }) +
-    pen.letters(spec.line, { x: 189, y: 153, width: 138, size: 15, weight: 500, colour: spec.text }) +
+    pen.letters(spec.brand, { x: 189, y: 128, width: 136, size: 33, weight: 800, colour: legible(spec.text, spec.body) }) +
+    pen.letters(spec.line, { x: 189, y: 153, width: 138, size: 15, weight: 500, colour: legible(spec.text, spec.body) }) +
     pen.motif(spec.motif, 189, 268, 76, spec.motifColour, spec.label) +
-    pen.letters(spec.volume, { x: 189, y: 342, width: 130, size: 13.5, weight: 600, colour: mix(spec.motifColour, '#000000', 0.45) })
+    pen.letters(spec.volume, { x: 189, y: 342, width: 130, size: 13.5, weight: 600, colour: legible(mix(spec.motifColour, '#000000', 0.45), spec.label) })
   )
 }
 
@@ -90,7 +90,7 @@ export function wipes(pen: Pen, spec: PackshotSpec): string {
     pen.motif(spec.motif, 108, 218, 50, spec.motifColour, spec.label) +
     pen.letters(spec.brand, { x: 230, y: 212, width: 172, size: 37, weight: 800, colour: spec.text }) +
     pen.letters(spec.line, { x: 230, y: 237, width: 176, size: 16, weight: 500, colour: spec.text }) +
-    pen.letters(spec.volume, { x: 230, y: 309, width: 120, size: 13.5, weight: 700, colour: spec.text })
+    pen.letters(spec.volume, { x: 230, y: 309, width: 120, size: 13.5, weight: 700, colour: legible(spec.text, spec.body) })
   )
 }
 
@@ -102,6 +102,6 @@ export function bag(pen: Pen, spec: PackshotSpec): string {
     pen.letters(spec.brand, { x: 200, y: 190, width: 232, size: 46, weight: 800, colour: spec.text }) +
     pen.letters(spec.line, { x: 200, y: 217, width: 230, size: 18, weight: 500, colour: spec.text }) +
     pen.motif(spec.motif, 200, 252, 46, spec.motifColour, spec.label) +
-    pen.letters(spec.volume, { x: 200, y: 336, width: 200, size: 20, weight: 700, colour: spec.cap })
+    pen.letters(spec.volume, { x: 200, y: 336, width: 200, size: 20, weight: 700, colour: legible(spec.text, spec.body) })
   )
 }

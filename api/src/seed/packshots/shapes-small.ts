@@ -1,4 +1,4 @@
-import { darken, lighten } from './colour.ts'
+import { darken, legible, lighten } from './colour.ts'
 import { roundRect } from './pen.ts'
 import type { Pen } from './pen.ts'
 import type { PackshotSpec } from './spec.ts'
@@ -36,9 +36,9 @@ export function polish(pen: Pen, spec: PackshotSpec): string {
   return (
     pen.body('M136 232Q136 200 168 198H232Q264 200 264 232V336Q264 364 238 364H162Q136 364 136 336Z', spec.body) +
     pen.cap('M175 46Q176 36 186 36H214Q224 36 225 46L233 200H167Z', spec.cap) + pen.stroke('M148 246Q148 214 168 212', '#fff9', 6) +
-    pen.letters(spec.brand, { x: 200, y: 290, width: 104, size: 29, weight: 800, colour: spec.text }) +
-    pen.letters(spec.line, { x: 200, y: 310, width: 106, size: 13, weight: 500, colour: spec.text }) +
-    pen.letters(spec.volume, { x: 200, y: 346, width: 100, size: 12, weight: 500, colour: spec.text })
+    pen.letters(spec.brand, { x: 200, y: 290, width: 104, size: 29, weight: 800, colour: legible(spec.text, spec.body) }) +
+    pen.letters(spec.line, { x: 200, y: 310, width: 106, size: 13, weight: 500, colour: legible(spec.text, spec.body) }) +
+    pen.letters(spec.volume, { x: 200, y: 346, width: 100, size: 12, weight: 500, colour: legible(spec.text, spec.body) })
   )
 }
 
@@ -47,8 +47,8 @@ export function mascara(pen: Pen, spec: PackshotSpec): string {
   return (
     pen.cap(roundRect(140, 36, 64, 132, 10), spec.cap) + pen.cap(roundRect(144, 162, 56, 14, 2), GOLD) + pen.body(roundRect(136, 174, 72, 198, 12), spec.body) +
     pen.stroke(bristles, spec.cap, 4) + pen.stroke('M280 50V190', '#3b3338', 5) + pen.cap(roundRect(256, 190, 48, 14, 2), GOLD) + pen.cap(roundRect(254, 202, 52, 170, 12), spec.cap) +
-    `<g transform="rotate(90 172 290)">` + pen.letters(spec.brand, { x: 172, y: 292, width: 150, size: 31, weight: 800, colour: spec.text }) +
-    pen.letters(spec.line, { x: 172, y: 312, width: 160, size: 14, weight: 500, colour: spec.text }) + '</g>'
+    `<g transform="rotate(90 172 290)">` + pen.letters(spec.brand, { x: 172, y: 292, width: 150, size: 31, weight: 800, colour: legible(spec.text, spec.body) }) +
+    pen.letters(spec.line, { x: 172, y: 312, width: 160, size: 14, weight: 500, colour: legible(spec.text, spec.body) }) + '</g>'
   )
 }
 
@@ -82,5 +82,17 @@ export function tin(pen: Pen, spec: PackshotSpec): string {
     pen.letters(spec.line, { x: 200, y: 246, width: 172, size: 15, weight: 500, colour: spec.text }) +
     pen.motif(spec.motif, 200, 282, 46, spec.motifColour, spec.label) +
     pen.letters(spec.volume, { x: 200, y: 324, width: 120, size: 12, weight: 600, colour: spec.text })
+  )
+}
+
+/** A hanging card with the thing itself in its window. */
+export function card(pen: Pen, spec: PackshotSpec): string {
+  return (
+    pen.fill(roundRect(108, 34, 184, 338, 14), spec.label) + pen.fill('M108 124V48Q108 34 122 34H278Q292 34 292 48V124Z', spec.body) +
+    pen.fill(roundRect(124, 136, 152, 186, 20), '#fff', ' opacity=".75"') + pen.fill('M262 142Q276 140 276 158V262Z', '#fff', ' opacity=".8"') +
+    pen.motif(spec.motif, 200, 230, 124, spec.motifColour, spec.label) + '<circle cx="200" cy="50" r="7" fill="#fff"/>' + pen.stroke('M108.5 60V350M291.5 60V350', '#0001', 1) +
+    pen.letters(spec.brand, { x: 200, y: 90, width: 160, size: 31, weight: 800, colour: legible('#ffffff', spec.body) }) +
+    pen.letters(spec.line, { x: 200, y: 111, width: 162, size: 14, weight: 500, colour: legible('#ffffff', spec.body) }) +
+    pen.letters(spec.volume, { x: 200, y: 354, width: 150, size: 14, weight: 700, colour: spec.text })
   )
 }

@@ -1,11 +1,11 @@
 export const packshotShapes = [
   'pump', 'shampoo', 'tube', 'jar', 'spray', 'rollon', 'box', 'paper', 'canister', 'sachet', 'lipstick', 'brush', 'dropper',
-  'polish', 'wipes', 'soap', 'perfume', 'trigger', 'mascara', 'compact', 'bag', 'tin',
+  'polish', 'wipes', 'soap', 'perfume', 'trigger', 'mascara', 'compact', 'bag', 'tin', 'card',
 ] as const
 export type PackshotShape = (typeof packshotShapes)[number]
 
 export const packshotMotifs = [
-  'leaf', 'flower', 'drop', 'waves', 'heart', 'star', 'sun', 'moon', 'bubbles', 'lines', 'paw', 'cross',
+  'leaf', 'flower', 'drop', 'waves', 'heart', 'star', 'sun', 'moon', 'bubbles', 'lines', 'paw', 'cross', 'comb', 'dummy', 'razor', 'bottle', 'bow',
 ] as const
 export type PackshotMotif = (typeof packshotMotifs)[number]
 
@@ -21,6 +21,8 @@ export type PackshotSpec = {
   brand: string
   line: string
   volume: string
+  /** `detail` looks closer at the label, `group` shows several pieces; left out for the ordinary front view. */
+  view?: 'detail' | 'group'
 }
 
 /** Where the object stands in the 400 × 400 frame; a scene needs the feet, a shadow the width. */
