@@ -1,4 +1,4 @@
-import type { RouteHandle } from '@drogerie/shared-lib/runtime'
+import type { Crumb, LayoutName, RouteHandle } from '@drogerie/shared-lib/runtime'
 import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { CartLayout } from '../layouts/cart-layout.tsx'
@@ -10,10 +10,13 @@ import { Toasts } from '../layouts/toasts/toasts.tsx'
 
 type Match = ReturnType<typeof useMatches>[number]
 
-/** Crumbs need the page's data; a personal page on the server has none yet, and a page that failed shows its own. */
-function crumbsOf(match: Match | undefined, handle: RouteHandle | undefined) {
-  if (match?.loaderData === undefined && !handle?.personal) return []
-  return handle?.crumbs?.(match?.loaderData as never) ?? []
+/** Crumbs are made of the page's data; a page whose data did not come has none, and its error shows its own. */
+function crumbsOf(match: Match | undefined, handle: RouteHandle | undefined): Crumb[] {
+  try {
+    return handle?.crumbs?.(match?.loaderData as never) ?? []
+  } catch {
+    return []
+  }
 }
 
 /** The layout the deepest matched route asks for, and what every page has. `children` stand in for the page when it failed. */
@@ -26,7 +29,7 @@ export function RootLayout({ children }: { children?: ReactNode }) {
       <SkipLink />
       <LoadingIndicator />
       <PageArrival />
-      <PageFrame handle={handle} match={match}>
+      <PageFrame layout={handle?.layout} crumbs={children ? [] : crumbsOf(match, handle)}>
         {content}
       </PageFrame>
       <Toasts />
@@ -35,8 +38,8 @@ export function RootLayout({ children }: { children?: ReactNode }) {
   )
 }
 
-function PageFrame({ handle, match, children }: { handle: RouteHandle | undefined; match: Match | undefined; children: ReactNode }) {
-  if (handle?.layout === 'bare') return children
-  if (handle?.layout === 'cart') return <CartLayout>{children}</CartLayout>
-  return <DefaultLayout crumbs={crumbsOf(match, handle)}>{children}</DefaultLayout>
+function PageFrame({ layout, crumbs, children }: { layout: LayoutName | undefined; crumbs: Crumb[]; children: ReactNode }) {
+  if (layout === 'bare') return children
+  if (layout === 'cart') return <CartLayout>{children}</CartLayout>
+  return <DefaultLayout crumbs={crumbs}>{children}</DefaultLayout>
 }

@@ -14,7 +14,7 @@ export function BreadcrumbTrail({ crumbs }: { crumbs: Crumb[] }) {
   const home = { text: t('breadcrumbs.home'), href: paths.home() }
   const items = crumbs.slice(0, -1).flatMap(({ name, href }) => (href ? [{ text: name, href }] : []))
   return (
-    <div className={`wrap ${styles['trail']}`}>
+    <div className={`wrap ${styles['trail']}`} data-crumbs>
       <Breadcrumbs label={t('breadcrumbs.label')} home={home} items={items} current={current.name} />
       <JsonLd data={breadcrumbJsonLd([{ name: home.text, href: home.href }, ...crumbs], config.publicOrigin)} />
     </div>

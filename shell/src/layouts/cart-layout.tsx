@@ -36,11 +36,10 @@ function CartHeader() {
             <Stepper label={t('cart.steps')} steps={steps} current={current} doneLabel={t('cart.done')} />
           </div>
         )}
-        <a className={styles['help']} href={`tel:+420${phone.replaceAll(' ', '')}`} aria-label={`${t('cart.help')}: ${phone}`}>
+        <a className={styles['help']} href={`tel:+420${phone.replaceAll(' ', '')}`}>
           <Phone size={20} aria-hidden />
-          <span aria-hidden>
-            {t('cart.help')}
-            <b>{phone}</b>
+          <span>
+            {t('cart.help')} <b>{phone}</b>
           </span>
         </a>
       </div>
@@ -56,7 +55,7 @@ function CartFooter() {
         <ShieldCheck size={18} aria-hidden />
         {t('cart.safe')} <span aria-hidden>·</span> {t('cart.returns')}
       </p>
-      <ul>
+      <ul className={styles['links']}>
         {legalLinks.map(({ key, href }) => (
           <li key={key}>
             <a href={href}>{t(`footer.${key}`)}</a>

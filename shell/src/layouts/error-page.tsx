@@ -6,7 +6,7 @@ import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { Notice, SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { BottleArt } from './error-art/bottle-art.tsx'
@@ -104,10 +104,9 @@ function PopularLinks() {
 function Help() {
   const { t } = useTranslation('shell')
   const { lineupId } = useShop().config
-  const values = { phone: t('contact.phone'), hours: t('footer.hours') }
   return (
     <Notice aside={<span className={styles['code']}>{t('errorPage.lineup', { id: lineupId })}</span>}>
-      <Trans t={t} i18nKey="errorPage.needHelp" values={values} components={{ b: <b /> }} />
+      {t('errorPage.needHelp')} <b>{t('contact.phone')}</b>, {t('footer.hours')}.
     </Notice>
   )
 }

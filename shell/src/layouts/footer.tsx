@@ -24,7 +24,7 @@ export function Footer() {
         </p>
         <div className={styles['legal']}>
           <p>{t('footer.copyright')}</p>
-          <ul>
+          <ul className={styles['legalLinks']}>
             {legalLinks.map(({ key, href }) => (
               <li key={key}>
                 <a href={href}>{t(`footer.${key}`)}</a>

@@ -24,7 +24,7 @@ export function MessageBar() {
     setDismissed(next)
   }
   return (
-    <section aria-label={t('messages.label')} data-print="hide">
+    <section className={styles['bar']} aria-label={t('messages.label')} data-print="hide">
       {shown.map(({ code, kind, text, url, dismissible }) => (
         <div key={code} className={styles[kind]}>
           <div className={`wrap ${styles['row']}`}>

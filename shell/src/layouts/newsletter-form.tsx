@@ -1,7 +1,7 @@
 import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
 import { errorMessage, useShop } from '@drogerie/shared-lib/runtime'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { privacyHref } from './footer-links.ts'
 import styles from './newsletter-form.module.css'
 
@@ -84,7 +84,7 @@ export function NewsletterForm() {
         </p>
       )}
       <p className={styles['consent']}>
-        <Trans t={t} i18nKey="footer.consent" components={{ a: <a href={privacyHref} /> }} />
+        {t('footer.consent')} <a href={privacyHref}>{t('footer.consentMore')}</a>
       </p>
     </form>
   )

@@ -1,3 +1,4 @@
+import { PageHead } from '@drogerie/shared-lib/runtime'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './part-failed.module.css'
@@ -7,6 +8,8 @@ export function PartFailed({ onRetry, isRetrying }: { onRetry: () => void; isRet
   const { t } = useTranslation('shell')
   return (
     <div className={`wrap ${styles['part']}`}>
+      <PageHead title={t('503.title')} robots="noindex" />
+      <h1 className="visually-hidden">{t('503.title')}</h1>
       <OutagePanel
         title={t('common:general.partFailed')}
         text={t('part.safe')}

@@ -22,9 +22,10 @@ export type RendererOptions = {
 
 /** Leaves whose remote did not load answer 503 with the part's panel; the rest of the shop renders as ever. */
 function missingRoutes({ name, routes }: RenderRelease): RouteObject[] {
-  return routes.map(({ id, path }) => ({
+  return routes.map(({ id, path, layout, personal }) => ({
     id,
     path,
+    handle: { layout, personal },
     loader: () => {
       throw new RemoteUnavailableError(name)
     },

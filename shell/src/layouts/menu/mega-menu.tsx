@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuCategory } from '../../navigation/menu-model.ts'
+import { categoryTint } from '../category-tint.ts'
 import { CategoryImage } from './category-image.tsx'
 import { MegaMenuCategory } from './mega-menu-category.tsx'
 import { useMenu } from './use-menu.ts'
@@ -49,6 +50,7 @@ function Rail({ categories }: { categories: MenuCategory[] }) {
                 href={href}
                 className={styles['item']}
                 data-chosen={code === chosen || undefined}
+                style={code === chosen ? { background: categoryTint(code) } : {}}
                 onPointerEnter={(event) => event.pointerType === 'mouse' && choose()}
                 onFocus={(event) => event.currentTarget.matches(':focus-visible') && choose()}
                 onClick={tapFirst(code)}

@@ -36,7 +36,7 @@ export function ProductsMenu() {
   }
   const Icon = panel ? X : MenuIcon
   return (
-    <div className={styles['menu']} onKeyDown={escape} onBlur={leave} onPointerLeave={intent.leave} role="presentation">
+    <div onKeyDown={escape} onBlur={leave} onPointerLeave={intent.leave} role="presentation">
       <a
         ref={trigger}
         href={paths.taxons()}

@@ -20,6 +20,7 @@ export function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => voi
     <div
       className={styles['toast']}
       data-kind={kind}
+      data-ground="ink"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
