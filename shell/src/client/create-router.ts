@@ -21,9 +21,11 @@ function revive(error: BootError): unknown {
   return new Error('this part failed on the server')
 }
 
-function hydrationData({ loaderData, errors }: Boot['hydration']): HydrationState {
+/** A route with middleware counts as loaded only when its data has a key; JSON has dropped those that loaded nothing. */
+function hydrationData({ loaderData, errors }: Boot['hydration'], routes: RouteObject[]): HydrationState {
   const revived = errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, revive(error)]))
-  return { loaderData, errors: revived }
+  const nothing = Object.fromEntries((matchRoutes(routes, location) ?? []).map(({ route }) => [route.id, null]))
+  return { loaderData: { ...nothing, ...loaderData }, errors: revived }
 }
 
 /** Page modules of the current URL must be there before hydration; one that does not come is left to its boundary. */
@@ -52,7 +54,7 @@ export async function createRouter(shop: Shop, boot: Boot) {
   const routes = buildRoutes(remoteRoutes(boot.remotes, shop.remotes), middleware)
   await resolveMatched(routes)
   const router = createBrowserRouter(routes, {
-    hydrationData: hydrationData(boot.hydration),
+    hydrationData: hydrationData(boot.hydration, routes),
     getContext: () => new RouterContextProvider(new Map([[shopRouterContext, shop]])),
   })
   setRouter(router)
