@@ -1,0 +1,94 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ShopProvider, type Shop } from '@drogerie/shared-lib/runtime'
+import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
+import { aCollection, aRefusal, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { testShop, toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
+import { afterEach, expect, test } from 'vitest'
+import type { VariantHit } from '../contract/variant-hit.ts'
+import { HitTile } from './hit-tile.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.cookie = 'cart=; Max-Age=0'
+})
+
+const cart = { '@type': 'Order', tokenValue: 'tok1', state: 'cart', items: [], itemsTotal: 0 }
+const auth = { token: 't', customer: '/api/v2/shop/customers/3' }
+
+const show = (shop: Shop, more: Partial<VariantHit> = {}) =>
+  render(
+    <ShopProvider shop={shop}>
+      <HitTile hit={aVariantHit(more)} />
+    </ShopProvider>,
+  )
+
+test('a tile adds one piece and tells the way to the cart @CAT-16', async () => {
+  const api = fakeApi({ 'POST /orders': cart, 'POST /orders/tok1/items': { ...cart, items: [{ quantity: 1, isGift: false }], itemsTotal: 11990 } })
+  const shop = testShop(api)
+  show(shop)
+  await userEvent.click(screen.getByRole('button', { name: /^Do košíku: Vlasta Šampon na objem/ }))
+  await waitFor(() => expect(toastTexts(shop)).toEqual(['Produkt byl přidán do košíku']))
+  expect(api.calls.at(-1)).toMatchObject({ method: 'POST', path: '/orders/tok1/items', body: { productVariant: '1001', quantity: 1 } })
+  expect(shop.toasts.state.getState().toasts[0]?.link).toEqual({ text: 'Přehled košíku', href: '/eshop/nakupni-kosik/nakupni-kosik' })
+  expect(shop.cart.getState()).toMatchObject({ tokenValue: 'tok1', itemCount: 1 })
+})
+
+test('short stock gives its own message and the cart stays @CAT-16', async () => {
+  const api = fakeApi({ 'POST /orders': cart, 'POST /orders/tok1/items': () => aRefusal(422, 1100, 'Out of stock') })
+  const shop = testShop(api)
+  show(shop)
+  await userEvent.click(screen.getByRole('button', { name: /^Do košíku/ }))
+  await waitFor(() => expect(toastTexts(shop)).toEqual(['Produkt nemá dostatek skladových zásob.']))
+  expect(shop.cart.getState().itemCount).toBe(0)
+})
+
+test('a sold-out tile leads to the watchdog instead of the cart @CAT-16', () => {
+  show(testShop(fakeApi({})), { inStock: false })
+  expect(screen.queryByRole('button', { name: /Do košíku/ })).toBeNull()
+  expect(screen.getByRole('link', { name: /^Hlídat/ }).getAttribute('href')).toBe('/eshop/katalog/sampon-na-objem#hlidaci-pes')
+  expect(screen.getByText('Vyprodáno')).toBeTruthy()
+})
+
+test('a reduction shows its percent beside the lowest price of 30 days @CZ-03', () => {
+  show(testShop(fakeApi({})), { price: 11990, originalPrice: 14990, lowestPriceBeforeDiscount: 14990, clubPrice: 10990 })
+  expect(screen.getByText(/^Akce −20\s%$/)).toBeTruthy()
+  expect(screen.getByText(/^Nejnižší cena za 30 dní 149,90\sKč$/)).toBeTruthy()
+  expect(screen.getByText(/^39,97\sKč\/100\sml$/)).toBeTruthy()
+  expect(screen.getByText('s klubem')).toBeTruthy()
+})
+
+test('a reduction the last 30 days do not bear out is not announced @CZ-03', () => {
+  show(testShop(fakeApi({})), { price: 11990, originalPrice: 14990, lowestPriceBeforeDiscount: 11990 })
+  expect(screen.queryByText(/Akce/)).toBeNull()
+})
+
+test.each([
+  ['added', false, { 'POST /watchdog': {} }, 'Produkt byl přidán k oblíbeným.', true],
+  ['not added', false, { 'POST /watchdog': () => aRefusal(503, 503, '') }, 'Produkt se nepodařilo přidat k oblíbeným.', false],
+  [
+    'removed',
+    true,
+    { 'GET /watchdog': aCollection([{ '@id': '/api/v2/shop/watchdog/9', productVariantCode: '1001' }]), 'PUT /watchdog/9': {} },
+    'Produkt byl odstraněn z oblíbených.',
+    false,
+  ],
+  ['not removed', true, { 'GET /watchdog': () => aRefusal(503, 503, '') }, 'Produkt se nepodařilo odstranit z oblíbených.', true],
+])('a favourite is %s @CAT-17', async (_name, liked, answers, text, likedAfter) => {
+  const shop = testShop({ ...fakeApi(answers), session: { auth, signedIn: true } })
+  if (liked) shop.liked.setState({ codes: new Set(['1001']) })
+  show(shop)
+  const heart = screen.getByRole('button', { name: /^Oblíbené: Vlasta/, pressed: liked })
+  await userEvent.click(heart)
+  await waitFor(() => expect(toastTexts(shop).map((toast) => toast.replaceAll('\u00a0', ' '))).toEqual([text]))
+  expect(heart.getAttribute('aria-pressed')).toBe(String(likedAfter))
+})
+
+test('a visitor who presses the heart is offered login and asked for nothing @CAT-17', async () => {
+  const api = fakeApi({})
+  show(testShop(api))
+  await userEvent.click(screen.getByRole('button', { name: /^Oblíbené/ }))
+  const login = await screen.findByRole('link', { name: 'Přihlásit se' })
+  expect(login.getAttribute('href')).toMatch(/^\/klub\/prihlaseni\?navrat=/)
+  expect(api.calls).toEqual([])
+})
