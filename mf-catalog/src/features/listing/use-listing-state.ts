@@ -16,6 +16,7 @@ export function useListingState(place: ListingPlace, shown: ListingState) {
   const navigation = useNavigation()
   const current = hrefOf(place, shown)
   const [draft, setDraft] = useState<{ base: string; state: ListingState } | null>(null)
+  if (draft && draft.base !== current) setDraft(null) // arrived; coming back here must not tick it again
   const wanted = draft?.base === current ? draft.state : shown
 
   const apply = (state: ListingState) => {

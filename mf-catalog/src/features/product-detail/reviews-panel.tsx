@@ -1,7 +1,6 @@
 import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import type { ProductReview } from '@drogerie/shared-lib/contract/review.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
-import { formatRating } from '@drogerie/shared-lib/format/quantity.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -19,6 +18,8 @@ import { reviewsQuery, type ReviewList, type ReviewPage } from './product-detail
 import { reviewsAnchor } from './product-heading.tsx'
 import { ratingShares, reviewPageCount, reviewParameter, showsAll } from './review-rules.ts'
 import styles from './reviews-panel.module.css'
+
+const oneDecimal = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** What people say: average, distribution, the reviews, and how we know who has bought it. */
 export function ReviewsPanel({ product, page }: { product: Product; page: ReviewPage }) {
@@ -46,7 +47,7 @@ function Reviews({ reviews, product, page }: { reviews: ReviewList; product: Pro
     <>
       <div className={styles['summary']}>
         <div className={styles['average']}>
-          <b>{formatRating(averageRating)}</b>
+          <b>{oneDecimal.format(averageRating)}</b>
           <Stars value={averageRating} />
           <span className={styles['total']}>{t('common:count.reviews', { count: totalItems })}</span>
         </div>

@@ -1,0 +1,103 @@
+import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
+import { aCollection, fakeApi, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
+import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import messages from '../../i18n/cs.json' with { type: 'json' }
+import { Component, loader } from './taxon.route.tsx'
+
+afterEach(cleanup)
+
+const taxon = {
+  '@id': '/api/v2/shop/taxons/vlasy-sampony', '@type': 'Taxon', code: 'vlasy-sampony', name: 'Šampony', slug: 'vlasy/sampony', description: 'Podle vlasů.',
+  enabled: true, mainImage: null, breadcrumbs: [{ name: 'Vlasy', slug: 'vlasy' }], children: [{ code: 'x', name: 'Na objem', slug: 'vlasy/sampony/na-objem', enabled: true }, { code: 'y', name: 'Skryté', slug: 'y', enabled: false }],
+}
+const aggregations = [
+  { code: 'price', type: 'range', min: 2900, max: 39900 },
+  { code: 'in_stock', type: 'terms', name: 'Dostupnost', buckets: [{ value: '1', label: 'Skladem', count: 198 }] },
+  { code: 'brand', type: 'terms', name: 'Značka', buckets: [{ value: 'vlasta', label: 'Vlasta', count: 38 }] },
+]
+const pageOf = ({ query }: FakeCall) => {
+  const page = Number(query.get('page'))
+  const isNarrow = query.get('brand[]') === 'vlasta'
+  const members = query.get('itemsPerPage') === '0' ? [] : [aVariantHit({ code: `p${page}`, productName: `Šampon strany ${page}` })]
+  return aCollection(members, { 'hydra:totalItems': isNarrow ? 38 : 60, aggregations })
+}
+const answers = {
+  'GET /taxons-by-slug/vlasy/sampony': taxon,
+  'GET /search/taxons/vlasy-sampony': taxon,
+  'GET /search/products-variants': pageOf,
+  'GET /banners': aCollection([]),
+}
+const routes = [{ path: '/eshop/produkty/*', loader, Component, ErrorBoundary: () => <h1>Chyba</h1>, HydrateFallback: () => null }]
+const open = (query = '') => {
+  const api = fakeApi(answers)
+  return { ...renderSlice(`/eshop/produkty/vlasy/sampony${query}`, routes, testShop({ ...api, messages: { 'mf-catalog': messages } })), api }
+}
+const asked = (calls: FakeCall[]) => calls.filter(({ path }) => path === '/search/products-variants').map(({ query }) => query)
+
+test('a category shows its sub-categories, goods, counts and pages @CAT-03', async () => {
+  const { api } = open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Šampony' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Na objem' }).getAttribute('href')).toBe('/eshop/produkty/vlasy/sampony/na-objem')
+  expect(screen.queryByRole('link', { name: 'Skryté' })).toBeNull()
+  expect(screen.getByRole('heading', { level: 2, name: /Šampon strany 1/ })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: /Vlasta 38/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Strana 3' }).getAttribute('href')).toBe('/eshop/produkty/vlasy/sampony?strana=3')
+  expect(asked(api.calls).map((query) => [query.get('taxon'), query.get('order_by'), query.get('allowAggregations')])).toEqual([['vlasy-sampony', 'recommended', '1']])
+})
+
+test('a tick changes the URL, asks the API and leaves a chip that takes it back @CAT-03 @CAT-05', async () => {
+  const { router, api } = open('?strana=2')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Vlasta 38/ }))
+  await waitFor(() => expect(router.state.location.search).toBe('?znacka=vlasta'))
+  expect(await screen.findByRole('link', { name: /Zrušit filtr Vlasta/ })).toBeTruthy()
+  expect(asked(api.calls).at(-1)?.getAll('brand[]')).toEqual(['vlasta'])
+  await router.navigate(-1)
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Zrušit filtr/ })).toBeNull())
+  expect(screen.getByRole('checkbox', { name: /Vlasta 38/ })).toHaveProperty('checked', false)
+  expect(screen.getByRole('heading', { level: 2, name: /Šampon strany 2/ })).toBeTruthy()
+})
+
+test('load more appends the next page under the first @CAT-03', async () => {
+  open('?strana=1-2')
+  expect(await screen.findByRole('heading', { name: /Šampon strany 1/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /Šampon strany 2/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Načíst dalších 12/ }).getAttribute('href')).toBe('/eshop/produkty/vlasy/sampony?strana=1-3')
+})
+
+test('every order has its own address @CAT-04', async () => {
+  open()
+  const names = ['Doporučené', 'Nejprodávanější', 'Nejlépe hodnocené', 'Nejlevnější', 'Nejdražší', 'Cena za jednotku']
+  await screen.findByRole('heading', { level: 1 })
+  const links = names.map((name) => screen.getByRole('link', { name }).getAttribute('href')?.split('?')[1])
+  expect(links).toEqual([undefined, 'razeni=most_sold', 'razeni=top_rated', 'razeni=cheapest', 'razeni=most_expensive', 'razeni=unit_price'])
+})
+
+test('the sheet counts what a tick would leave and applies it by its button @CAT-03', async () => {
+  const { router } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtrovat' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Filtrovat' })
+  const chip = [...sheet.querySelectorAll('label')].find((label) => label.textContent === 'Vlasta38')
+  await userEvent.click(chip!)
+  expect(router.state.location.search).toBe('')
+  await userEvent.click(await screen.findByRole('button', { name: /^Zobrazit 38\sproduktů$/ }))
+  await waitFor(() => expect(router.state.location.search).toBe('?znacka=vlasta'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the panel is a plain form that keeps the order @F29', async () => {
+  open('?razeni=cheapest&cena-od=50')
+  const form = await screen.findByRole<HTMLFormElement>('form', { name: 'Filtrovat' })
+  const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  expect(form.method).toBe('get')
+  expect(query.toString()).toBe('razeni=cheapest&cena-od=50&cena-do=399')
+})
+
+test('an unknown category is 404 @CAT-03', async () => {
+  const shop = testShop({ ...fakeApi({}), messages: { 'mf-catalog': messages } })
+  renderSlice('/eshop/produkty/neni', routes, shop)
+  expect(await screen.findByRole('heading', { name: 'Chyba' })).toBeTruthy()
+})

@@ -1,0 +1,139 @@
+import { aProduct, aVariant } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
+import { aCollection, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
+import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import messages from '../../i18n/cs.json' with { type: 'json' }
+import { Component, loader } from './product-detail.route.tsx'
+
+afterEach(cleanup)
+
+const size = (value: string) => [{ code: 'size', name: 'Balení', value }]
+const small = aVariant({ code: '1', name: '1,1 l', options: size('1,1 l'), price: 14990, originalPrice: 14990 })
+const large = aVariant({
+  code: '2',
+  name: '2,2 l',
+  options: size('2,2 l'),
+  price: 24990,
+  originalPrice: 32990,
+  lowestPriceBeforeDiscount: 32990,
+  clubPrice: 22990,
+  unitPrice: { amount: 1136, unit: '100 ml' },
+})
+const soldOut = aVariant({ code: '3', name: '3,3 l', options: size('3,3 l'), price: 34990, originalPrice: 34990, inStock: false, stockStatus: 'out' })
+
+const party = { name: 'Prado a.s.', address: 'Dlouhá 1, Praha', email: 'info@prado.example' }
+const product = aProduct({
+  defaultVariant: large['@id'],
+  images: [small, large].map((variant, id) => ({
+    '@id': `/i/${id}`, '@type': 'ProductImage', id, type: null, path: `/media/p/${variant.code}.svg`, variants: [variant['@id']],
+  })),
+  hygieneException: true,
+  safety: {
+    identifier: 'GEL-1',
+    manufacturer: party,
+    responsiblePerson: { ...party, name: 'Prado EU' },
+    warnings: [],
+    signalWord: 'Varování',
+    pictograms: ['GHS07'],
+    statements: ['H319 Způsobuje vážné podráždění očí.'],
+    ingredients: 'parfém (Linalool), enzymy',
+  },
+})
+
+const review = (id: number, rating: number, verifiedPurchase: boolean) => ({
+  '@id': `/r/${id}`, '@type': 'ProductReview', id, rating, comment: `Text ${id}`, verifiedPurchase, author: { firstName: 'Hana K.' }, createdAt: '2026-11-15T08:00:00+01:00',
+})
+
+const answers = {
+  'GET /products-by-slug/praci-gel-color': product,
+  'GET /product-variants': aCollection([small, large, soldOut]),
+  'GET /products/GEL/attributes': aCollection([{ code: 'teplota', name: 'Teplota', type: 'text', value: '20 až 60 °C' }]),
+  'GET /product-reviews': aCollection([review(1, 5, true), review(2, 1, false)], { averageRating: 3, distribution: [{ rating: 5, count: 1 }, { rating: 1, count: 1 }] }),
+  'GET /stock/favourite/variant/2': {
+    store: { externalId: '7', name: 'Brno, Orlí' }, variantCode: '2', quantity: 8, status: 'in_stock', pickup: { available: true, minutes: 60, days: null },
+  },
+  'GET /stock/variant/2': aCollection([{ store: { externalId: '7', name: 'Brno, Orlí' }, quantity: 8, status: 'in_stock' }, { store: { externalId: '8', name: 'Praha' }, quantity: 0, status: 'out' }]),
+}
+
+const routes = [{ path: '/eshop/katalog/:slug', loader, Component, ErrorBoundary: () => <h1>Chyba</h1>, HydrateFallback: () => null }]
+const open = (query = '', session = {}) => {
+  const api = fakeApi(answers)
+  const shop = testShop({ ...api, session, messages: { 'mf-catalog': messages } })
+  return { ...renderSlice(`/eshop/katalog/praci-gel-color${query}`, routes, shop), api }
+}
+const text = (element: HTMLElement | null) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
+
+test('price, lowest price, saving and club price of the default variant @CAT-06 @CZ-03 @CZ-05', async () => {
+  open()
+  const buying = await screen.findByRole('region', { name: /^Cena a\snákup$/ })
+  expect(text(buying)).toContain('249,90 Kč')
+  expect(text(buying)).toContain('Nejnižší cena za 30 dní: 329,90 Kč')
+  expect(text(buying)).toContain('Ušetříte 80,00 Kč')
+  expect(text(buying)).toContain('11,36 Kč/100 ml')
+  expect(text(buying)).toMatch(/s klubemušetříte 20,00 Kč229,90 Kč/)
+  expect(document.title).toBe('Bělinka Prací gel Color | teta')
+})
+
+test('each size is a link with its price, and the URL chooses it @CAT-07', async () => {
+  open('?varianta=1')
+  const sizes = await screen.findByRole('group', { name: 'Balení' })
+  const links = within(sizes).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/eshop/katalog/praci-gel-color?varianta=1', '/eshop/katalog/praci-gel-color', '/eshop/katalog/praci-gel-color?varianta=3'])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null])
+  expect(text(links[2] ?? null)).toContain('Vyprodáno')
+  expect(text(screen.getByRole('region', { name: /^Cena a\snákup$/ }))).toContain('149,90 Kč')
+  expect(screen.getByRole('img', { name: /obrázek 1/ }).getAttribute('src')).toBe('/media/p/1.svg')
+})
+
+test('a sold-out variant cannot be bought and its place says so @CAT-07', async () => {
+  open('?varianta=3')
+  await screen.findByRole('group', { name: 'Balení' })
+  expect(screen.queryByRole('button', { name: /^Do košíku/ })).toBeNull()
+  expect(document.getElementById('hlidaci-pes')?.textContent).toContain('Vyprodáno')
+})
+
+test('the favourite store is asked with its header and named with its stock @CAT-19', async () => {
+  const { api } = open('', { favouriteStore: '7' })
+  await waitFor(() => expect(text(document.body)).toContain('Brno, Orlí: 8 ks na prodejně'))
+  expect(text(document.body)).toContain('Připravíme do 60 minut')
+  expect(api.calls.find(({ path }) => path === '/stock/favourite/variant/2')?.headers.get('X-Favourite-Store')).toBe('7')
+})
+
+test('without a favourite store the number of stores that have it @CAT-19', async () => {
+  const { api } = open()
+  await waitFor(() => expect(text(document.body)).toContain('Skladem na 1 prodejně'))
+  expect(api.calls.some(({ path }) => path.startsWith('/stock/favourite'))).toBe(false)
+})
+
+test('reviews: average, distribution, who has bought it, and the bad one stays @CAT-08 @CZ-08', async () => {
+  open()
+  const reviews = (await screen.findByRole('heading', { name: 'Hodnocení' })).closest('section')
+  expect(text(reviews)).toContain('3,0')
+  expect(within(reviews!).getByLabelText(/^5 z 5 hvězdiček: 50/)).toBeTruthy()
+  expect(within(reviews!).getAllByText('Ověřený nákup')).toHaveLength(1)
+  expect(text(reviews)).toContain('Text 2')
+  expect(text(reviews)).toContain('e-mail autora patří k objednávce')
+})
+
+test('hazards, composition with allergens, maker and the rule of return @CZ-06 @CZ-07', async () => {
+  open()
+  expect(await screen.findByRole('img', { name: 'Dráždivé látky' })).toBeTruthy()
+  expect(text(document.body)).toContain('VarováníZpůsobuje vážné podráždění očí.H319')
+  expect(screen.getByText('Linalool').tagName).toBe('U')
+  expect(screen.getAllByRole('link', { name: 'info@prado.example' })).toHaveLength(2)
+  expect(text(document.body)).toContain('Vrácení do 14 dnů i na prodejně')
+  expect(text(document.body)).toContain('z hygienických důvodů')
+})
+
+test('an unknown product and a slug that is none are 404 @CAT-06', async () => {
+  const api = fakeApi({})
+  const shop = testShop({ ...api, messages: { 'mf-catalog': messages } })
+  renderSlice('/eshop/katalog/neni', routes, shop)
+  expect(await screen.findByRole('heading', { name: 'Chyba' })).toBeTruthy()
+  cleanup()
+  renderSlice('/eshop/katalog/%00', routes, shop)
+  expect(await screen.findByRole('heading', { name: 'Chyba' })).toBeTruthy()
+  expect(api.calls.map(({ path }) => path)).toEqual(['/products-by-slug/neni'])
+})
