@@ -179,7 +179,7 @@ export interface ArticleRelatedTable {
 export interface CmsPageTable {
   id: Generated<number>
   /** Group of the page, the first part of `/{code}/{slug}`; pages at `/{slug}` share the group `page`. */
-  code: string
+  code: Generated<string>
   slug: string
   name: string
   title: string | null
