@@ -1,15 +1,23 @@
-import { PageHead } from '@drogerie/shared-lib/runtime'
-import { useState } from 'react'
+import { shopOf } from '@drogerie/shared-lib/runtime'
+import type { LoaderFunctionArgs } from 'react-router'
+import { HomePage } from './home-page.tsx'
+import { homeArticlesQuery, homeBannersQuery, homeOffersQuery, newsQuery, ownBrandsQuery, reducedQuery, topTaxonsQuery } from './home-queries.ts'
 
-export function Component() {
-  const [count, setCount] = useState(0)
-  return (
-    <>
-      <PageHead title="Domů" />
-      <h1>Domů</h1>
-      <button type="button" onClick={() => setCount(count + 1)}>
-        {count}
-      </button>
-    </>
-  )
+/** The page is nothing without its banners; every other part may be missing and then leaves no gap. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, queryClient } = shopOf(context)
+  await Promise.all([
+    queryClient.fetchQuery(homeBannersQuery(api)),
+    queryClient.prefetchQuery(topTaxonsQuery(api)),
+    queryClient.prefetchQuery(homeOffersQuery(api)).then(() => {
+      const offers = queryClient.getQueryData(homeOffersQuery(api).queryKey)
+      return offers?.week ? undefined : queryClient.prefetchQuery(reducedQuery(api))
+    }),
+    queryClient.prefetchQuery(ownBrandsQuery(api)),
+    queryClient.prefetchQuery(newsQuery(api)),
+    queryClient.prefetchQuery(homeArticlesQuery(api)),
+  ])
+  return null
 }
+
+export const Component = HomePage

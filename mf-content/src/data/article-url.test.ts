@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { articlesPath, moreArticles, readArticleScope } from './article-url.ts'
+
+const all = { category: '', tag: '', shown: 13 }
+
+test.each([
+  ['nothing', '', all],
+  ['a section', 'rubrika=domacnost', { ...all, category: 'domacnost' }],
+  ['a tag', 'stitek=prani', { ...all, tag: 'prani' }],
+  ['more rows in whole steps', 'zobrazit=25', { ...all, shown: 25 }],
+  ['rows in no step', 'zobrazit=17', all],
+  ['rows beyond the end', 'zobrazit=1213', { ...all, shown: 97 }],
+  ['a slug with strange letters', 'rubrika=%3Cb%3E', all],
+])('reads %s @CON-02', (_name, query, expected) => {
+  expect(readArticleScope(new URLSearchParams(query))).toEqual(expected)
+})
+
+test.each([
+  [{}, '/clanky'],
+  [{ category: 'domacnost' }, '/clanky?rubrika=domacnost'],
+  [{ category: 'domacnost', shown: 25 }, '/clanky?rubrika=domacnost&zobrazit=25'],
+])('writes %j @CON-02', (scope, path) => {
+  expect(articlesPath(scope)).toBe(path)
+})
+
+test.each([
+  [13, 64, 12],
+  [13, 20, 7],
+  [13, 13, 0],
+  [97, 200, 0],
+])('after %d of %d come %d more @CON-02', (shown, total, expected) => {
+  expect(moreArticles(shown, total)).toBe(expected)
+})

@@ -1,0 +1,33 @@
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { ArticleScope } from './article-queries.ts'
+
+export const rowsAtOnce = 13 // a large one and four rows of three
+const rowsMore = 12
+const rowsAtMost = 97
+
+const fieldNames = { category: 'rubrika', tag: 'stitek', shown: 'zobrazit' } as const
+
+const slugIn = (text: string | null): string => (/^[\p{L}\p{N}._-]{1,100}$/u.test(text ?? '') ? (text ?? '') : '')
+
+/** Which articles are asked for; what is no value of ours counts as not given. */
+export function readArticleScope(params: URLSearchParams): ArticleScope {
+  const shown = Number(params.get(fieldNames.shown) ?? rowsAtOnce)
+  const isStep = Number.isInteger(shown) && shown > rowsAtOnce && (shown - rowsAtOnce) % rowsMore === 0
+  return {
+    category: slugIn(params.get(fieldNames.category)),
+    tag: slugIn(params.get(fieldNames.tag)),
+    shown: isStep ? Math.min(shown, rowsAtMost) : rowsAtOnce,
+  }
+}
+
+export const articlesPath = ({ category, tag, shown = rowsAtOnce }: Partial<ArticleScope>): string =>
+  withQuery(paths.articles(), {
+    [fieldNames.category]: category,
+    [fieldNames.tag]: tag,
+    [fieldNames.shown]: shown > rowsAtOnce ? String(shown) : undefined,
+  })
+
+/** How many more the button brings; 0 when there are none or the page is long enough. */
+export const moreArticles = (shown: number, total: number): number => (shown >= rowsAtMost ? 0 : Math.max(0, Math.min(rowsMore, total - shown)))
+export const nextShown = (shown: number): number => shown + rowsMore

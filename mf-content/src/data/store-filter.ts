@@ -1,0 +1,91 @@
+import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params.ts'
+
+export type Point = { latitude: number; longitude: number }
+
+/** Which stores are asked for; all of it stands in the URL of the stores page. */
+export type StoreFilter = {
+  /** A town, a postcode, a street or a word of a store's name. */
+  phrase: string
+  /** Codes of services; a store has to have all of them. */
+  services: string[]
+  openNow: boolean
+  /** Where the shopper is, when he said so. */
+  near: Point | null
+  /** Rows of the list. */
+  shown: number
+}
+
+export const rowsAtOnce = 12
+const rowsAtMost = 500
+const phraseLength = 80
+const servicesAtMost = 10
+
+/** Names of the filter's fields in the URL and in its form. */
+export const fieldNames = { phrase: 'hledat', service: 'sluzba', openNow: 'otevreno', near: 'poloha', shown: 'zobrazit' } as const
+
+export const noFilter: StoreFilter = { phrase: '', services: [], openNow: false, near: null, shown: rowsAtOnce }
+
+const rounded = (degrees: number) => Number(degrees.toFixed(4)) // about ten metres
+
+function pointIn(text: string | null): Point | null {
+  const [, latitude = '', longitude = ''] = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text ?? '') ?? []
+  if (latitude === '' || Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180) return null
+  return { latitude: rounded(Number(latitude)), longitude: rounded(Number(longitude)) }
+}
+
+function shownIn(text: string | null): number {
+  if (!/^\d{1,3}$/.test(text ?? '')) return rowsAtOnce
+  return Math.min(Math.max(Math.ceil(Number(text) / rowsAtOnce), 1) * rowsAtOnce, rowsAtMost)
+}
+
+/** Reads the filter; what is no value of ours counts as not given. */
+export function readStoreFilter(params: URLSearchParams): StoreFilter {
+  const services = params.getAll(fieldNames.service).filter((code) => /^[\w-]{1,40}$/.test(code))
+  return {
+    phrase: (params.get(fieldNames.phrase) ?? '').trim().slice(0, phraseLength),
+    services: [...new Set(services)].toSorted().slice(0, servicesAtMost),
+    openNow: params.get(fieldNames.openNow) === '1',
+    near: pointIn(params.get(fieldNames.near)),
+    shown: shownIn(params.get(fieldNames.shown)),
+  }
+}
+
+/** The query of a filter with its question mark; nothing where it is the usual one, and always in one order. */
+export function storeFilterQuery({ phrase, services, openNow, near, shown }: StoreFilter): string {
+  const params = new URLSearchParams()
+  if (phrase) params.set(fieldNames.phrase, phrase)
+  for (const code of services.toSorted()) params.append(fieldNames.service, code)
+  if (openNow) params.set(fieldNames.openNow, '1')
+  if (near) params.set(fieldNames.near, `${rounded(near.latitude)},${rounded(near.longitude)}`)
+  if (shown !== rowsAtOnce) params.set(fieldNames.shown, String(shown))
+  return params.size === 0 ? '' : `?${params}`
+}
+
+/** The filter with one service more or less, from the first row on. */
+export const withService = (filter: StoreFilter, code: string): StoreFilter => ({
+  ...filter,
+  services: filter.services.includes(code) ? filter.services.filter((other) => other !== code) : [...filter.services, code],
+  shown: rowsAtOnce,
+})
+
+/** Whether anything but the number of rows narrows the list. */
+export const isNarrowed = ({ phrase, services, openNow, near }: StoreFilter): boolean => phrase !== '' || services.length > 0 || openNow || near !== null
+
+/** metres around a place within which a store is 'nearby' */
+const nearbyMetres = 30_000
+
+/**
+ * Parameters of GET /stores.
+ *
+ * @param place - what the phrase is the name of, when it is a place: then the stores around it are meant, nearest first.
+ */
+export function storeParams({ phrase, services, openNow, near }: StoreFilter, place: Point | null = null): SearchParams {
+  const point = near ?? place
+  return {
+    services,
+    openNow: openNow || undefined,
+    phrase: (point ? null : phrase) || undefined,
+    ...(point ? { lat: point.latitude, lng: point.longitude, order: { distance: 'asc' } } : {}),
+    ...(place && !near ? { radius: nearbyMetres } : {}),
+  }
+}

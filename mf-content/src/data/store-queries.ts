@@ -1,0 +1,79 @@
+import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params.ts'
+import type { Place, Store } from '@drogerie/shared-lib/contract/store.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+import { storeParams, type StoreFilter } from './store-filter.ts'
+
+type Api = Shop['api']
+
+const staleTime = 60_000 // ms; 'otevřeno' moves by the minute
+/** The API gives all its stores at once. */
+const allStores = 500
+
+type Call = { filter: StoreFilter; orderToken?: string | undefined; itemsPerPage: number; signal: AbortSignal }
+
+/** The place a phrase names, or null; when the look-up is away the words are searched for instead. */
+async function placeOf(api: Api, phrase: string, signal: AbortSignal): Promise<Place | null> {
+  if (phrase === '') return null
+  const found = await api.list<Place>('/stores/place', { searchParams: { phrase }, signal }).catch(() => null)
+  return found?.members[0] ?? null
+}
+
+async function findStores(api: Api, { filter, orderToken, itemsPerPage, signal }: Call) {
+  const list = (params: SearchParams) => api.list<Store>('/stores', { searchParams: { ...params, orderToken, itemsPerPage }, signal })
+  const place = filter.near ? null : await placeOf(api, filter.phrase, signal)
+  const around = await list(storeParams(filter, place))
+  if (!place || around.totalItems > 0) return { place, stores: around.members, totalItems: around.totalItems }
+  // Nothing near the place: the nearest ones, however far.
+  const { members, totalItems } = await list({ ...storeParams(filter, place), radius: undefined })
+  return { place, stores: members, totalItems }
+}
+
+/** A page of stores with the place they were looked for around. */
+export const storesQuery = (api: Api, filter: StoreFilter, orderToken?: string) =>
+  queryOptions({
+    queryKey: ['store', 'list', filter, orderToken ?? null] as const,
+    queryFn: ({ signal }) => findStores(api, { filter, orderToken, itemsPerPage: filter.shown, signal }),
+    staleTime,
+  })
+
+/** What the map needs of all the stores a filter leaves; more would be a heavy page. */
+export const storePointsQuery = (api: Api, filter: StoreFilter) =>
+  queryOptions({
+    queryKey: ['store', 'points', { ...filter, shown: allStores }] as const,
+    queryFn: async ({ signal }) => {
+      const { stores } = await findStores(api, { filter, itemsPerPage: allStores, signal })
+      return stores.map(({ externalId, name, latitude, longitude }) => ({ id: externalId, name, latitude, longitude }))
+    },
+    staleTime,
+  })
+
+/** How many stores there are, and the services to filter by, the commonest first. */
+export const storeFacetsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['store', 'facets'] as const,
+    queryFn: async ({ signal }) => {
+      const { members, totalItems } = await api.list<Store>('/stores', { searchParams: { itemsPerPage: allStores }, signal })
+      const services = new Map<string, { code: string; name: string; count: number }>()
+      for (const { code, name } of members.flatMap((store) => store.services)) {
+        services.set(code, { code, name, count: (services.get(code)?.count ?? 0) + 1 })
+      }
+      return { totalItems, services: [...services.values()].toSorted((one, other) => other.count - one.count) }
+    },
+    staleTime: 10 * 60_000, // ms
+  })
+
+/** The store with this slug; null when there is none. */
+export const storeBySlugQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['store', 'by-slug', slug] as const,
+    queryFn: async ({ signal }) => (await api.list<Store>('/stores', { searchParams: { slug }, signal })).members[0] ?? null,
+    staleTime,
+  })
+
+export const storeByIdQuery = (api: Api, externalId: string) =>
+  queryOptions({
+    queryKey: ['store', 'by-id', externalId] as const,
+    queryFn: ({ signal }) => api.get<Store>(`/stores/${encodeURIComponent(externalId)}`, { signal }),
+    staleTime,
+  })

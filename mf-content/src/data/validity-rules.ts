@@ -1,0 +1,23 @@
+const timeZone = 'UTC'
+const dayMonths = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'long', timeZone })
+
+/** The ends of an offer's validity, `YYYY-MM-DD`; null is open. */
+export type Validity = { validFrom: string | null; validTo: string | null }
+
+/** One end in words: the weekday 1 Monday to 7 Sunday, and `24. listopadu`, or `18.` where the month follows at the other end. */
+export type ValidityEnd = { weekday: number; date: string }
+
+// Noon, so that no zone can move the day.
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+function endOf(day: string, short = false): ValidityEnd {
+  const date = noon(day)
+  const text = short ? `${date.getUTCDate()}.` : dayMonths.format(date).replace(' ', '\u00a0')
+  return { weekday: date.getUTCDay() || 7, date: text }
+}
+
+/** Both ends of a validity as people say them; the first goes without its month when that is the same. */
+export function validityEnds({ validFrom, validTo }: Validity): { from: ValidityEnd | null; to: ValidityEnd | null } {
+  const sameMonth = validFrom !== null && validTo !== null && validFrom.slice(0, 7) === validTo.slice(0, 7)
+  return { from: validFrom === null ? null : endOf(validFrom, sameMonth), to: validTo === null ? null : endOf(validTo) }
+}

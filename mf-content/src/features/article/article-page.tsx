@@ -1,0 +1,115 @@
+import type { Article } from '@drogerie/shared-lib/contract/article.ts'
+import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { HitTile } from '@drogerie/shared-lib/product/hit-tile.tsx'
+import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
+import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
+import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
+import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useTranslation } from 'react-i18next'
+import { articlesPath } from '#data/article-url.ts'
+import { useArticleCard } from '#data/use-article-card.ts'
+import { ArticleCards } from '#ui/article-cards.tsx'
+import { Page } from '#ui/page.tsx'
+import prose from '#ui/prose.module.css'
+import { Scene } from '#ui/scene.tsx'
+import { articleJsonLd } from './article-json-ld.ts'
+import { articleSections } from './article-sections.ts'
+import { ShareButton } from './share-button.tsx'
+import styles from './article.module.css'
+
+/** Products beside the text, on a desk alone. */
+const besideText = 2
+/** A contents list of one line leads nowhere. */
+const contentsFrom = 2
+
+export function ArticlePage({ article }: { article: Article }) {
+  const { t } = useTranslation('mf-content')
+  const { config } = useShop()
+  const card = useArticleCard()
+  const { title, perex, image, content, products, related, tags } = article
+  const { opening, sections } = articleSections(content ?? '')
+  const hits = products ?? []
+  return (
+    <Page>
+      <PageHead
+        title={article.metaTitle ?? title}
+        description={article.metaDescription ?? perex ?? undefined}
+        image={image?.url}
+        jsonLd={[articleJsonLd(article, config)]}
+      />
+      <article className={styles['article']}>
+        <ArticleHead article={article} />
+        {image ? <Scene className={styles['scene']} src={image.url} alt={image.alt} width={640} height={360} eager /> : null}
+        <div className={styles['columns']}>
+          {sections.length >= contentsFrom ? (
+            <nav className={styles['contents']} aria-labelledby="article-contents">
+              <strong id="article-contents">{t('article.contents')}</strong>
+              <ol className={styles['list']}>
+                {sections.map(({ id, title: name }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{typography(name)}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          ) : null}
+          <div className={styles['text']}>
+            {perex ? <p className={styles['perex']}>{typography(perex)}</p> : null}
+            <HtmlText className={prose['prose']} html={opening} />
+            {sections.map((section) => (
+              <section key={section.id} aria-labelledby={section.id}>
+                <h2 id={section.id}>{typography(section.title)}</h2>
+                <HtmlText className={prose['prose']} html={section.html} />
+              </section>
+            ))}
+            <footer className={styles['foot']}>
+              {tags.length > 0 ? (
+                <ChipRow role="navigation" aria-label={t('article.tags')}>
+                  {tags.map(({ slug, name }) => (
+                    <ChipLink key={slug} href={articlesPath({ tag: slug })}>
+                      {name}
+                    </ChipLink>
+                  ))}
+                </ChipRow>
+              ) : null}
+              <ShareButton title={title} />
+            </footer>
+          </div>
+          {hits.length > 0 ? (
+            <aside className={styles['beside']}>
+              <strong>{t('article.fromText')}</strong>
+              {hits.slice(0, besideText).map((hit) => (
+                <HitTile key={hit.code} hit={hit} />
+              ))}
+            </aside>
+          ) : null}
+        </div>
+      </article>
+      <ProductRow title={t('article.products')} hits={hits} />
+      {related && related.length > 0 ? (
+        <section>
+          <SectionHeading title={t('article.related')} />
+          <ArticleCards articles={related.slice(0, 3).map(card)} />
+        </section>
+      ) : null}
+    </Page>
+  )
+}
+
+function ArticleHead({ article: { title, categories, author, publishedAt, readingMinutes } }: { article: Article }) {
+  const { t } = useTranslation('mf-content')
+  const [category] = categories
+  const writer = [author?.name, author?.profession].filter(Boolean).join(', ')
+  return (
+    <header className={styles['head']}>
+      {category ? <ChipLink href={articlesPath({ category: category.slug })}>{category.name}</ChipLink> : null}
+      <h1>{typography(title)}</h1>
+      <p>
+        {writer ? `${writer}. ` : null}
+        <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>, {t('article.minutes', { count: readingMinutes })}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,15 @@
+import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { pageBySlugQuery } from '#data/page-queries.ts'
+import { TextPage } from '#ui/text-page.tsx'
+
+/** A page of the editors, whatever its address. */
+export function CmsPage({ slug, code }: { slug: string; code?: string | undefined }) {
+  const { data: page } = useSuspenseQuery(pageBySlugQuery(useShop().api, slug, code))
+  return (
+    <>
+      <PageHead title={page.title} description={page.metaDescription ?? undefined} image={page.image ?? undefined} />
+      <TextPage title={page.title} content={page.content} image={page.image} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
+import { PhoneField } from '@drogerie/shared-lib/forms/phone-field.tsx'
+import { SelectField } from '@drogerie/shared-lib/forms/select-field.tsx'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
+import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ContactForm as Schema, contactPayload, subjects, type ContactForm as ContactValues } from './contact-schema.ts'
+import styles from './contact.module.css'
+
+const empty = { subject: 'order', name: '', email: '', orderNumber: '', phone: '', message: '', website: '' } as const
+
+export function ContactForm() {
+  const { t } = useTranslation('mf-content')
+  const { api } = useShop()
+  const send = useMutation({
+    mutationFn: (form: ContactValues) => api.post('/contact-requests', contactPayload(form, t(`contact.subject.${form.subject}`))),
+  })
+  return (
+    <Panel title={t('contact.form.title')}>
+      {send.isSuccess ? <Sent email={send.variables.email} onAgain={() => send.reset()} /> : <Fields onSubmit={send.mutateAsync} error={send.error} />}
+    </Panel>
+  )
+}
+
+function Fields({ onSubmit, error }: { onSubmit: (form: ContactValues) => Promise<unknown>; error: unknown }) {
+  const { t } = useTranslation('mf-content')
+  const form = useShopForm(Schema, { ...empty })
+  return (
+    <ShopForm form={form} onSubmit={onSubmit} error={error}>
+      <div className={styles['fields']}>
+        <SelectField className={styles['whole']} name="subject" label={t('contact.form.subject')} options={subjects.map((code) => ({ value: code, label: t(`contact.subject.${code}`) }))} />
+        <TextField name="name" label={t('contact.form.name')} optional autoComplete="name" autoCapitalize="words" />
+        <TextField name="email" label={t('common:form.email')} preset="email" />
+        <TextField name="orderNumber" label={t('common:form.orderNumber')} optional preset="digits" help={t('contact.form.orderNumberHelp')} />
+        <PhoneField name="phone" label={t('common:form.phone')} optional />
+        <TextAreaField className={styles['whole']} name="message" label={t('common:form.message')} />
+        <HoneypotField />
+      </div>
+      <div className={styles['foot']}>
+        <p className={styles['note']}>
+          {t('contact.form.privacy')} <a href={paths.cmsPage('ochrana-osobnich-udaju')}>{t('contact.form.privacyLink')}</a>
+        </p>
+        <SubmitButton>{t('contact.form.submit')}</SubmitButton>
+      </div>
+    </ShopForm>
+  )
+}
+
+/** Takes the form's place and the focus, so that nobody wonders whether it went. */
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTranslation('mf-content')
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <>
+      <Notice tone="ok" ref={notice} tabIndex={-1} role="status" title={t('contact.sent.title')}>
+        {t('contact.sent.text', { email })}
+      </Notice>
+      <Button className={styles['again']} onClick={onAgain}>
+        {t('contact.sent.again')}
+      </Button>
+    </>
+  )
+}

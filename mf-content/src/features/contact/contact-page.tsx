@@ -1,0 +1,105 @@
+import { customerService } from '@drogerie/shared-lib/contract/constants.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { PageHead, useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import Store from 'lucide-react/icons/store'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { storeByIdQuery } from '#data/store-queries.ts'
+import { Page, PageTitle } from '#ui/page.tsx'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact.module.css'
+
+const hours = `${customerService.from}–${customerService.to}`.replaceAll(':', '.')
+
+export function ContactPage() {
+  const { t } = useTranslation('mf-content')
+  return (
+    <Page tight>
+      <PageHead title={t('contact.title')} description={t('contact.description')} />
+      <PageTitle title={t('contact.title')} lead={t('contact.lead')} />
+      <div className={styles['ways']}>
+        <Way icon={<Phone size={24} />} over={t('contact.line')} title={t('contact.phone')} href={`tel:${t('contact.phoneLink')}`} note={t('contact.hours', { hours })} />
+        <Way icon={<Mail size={24} />} over={t('contact.email')} title={t('contact.address')} href={`mailto:${t('contact.address')}`} note={t('contact.reply')} />
+        <StoreWay />
+      </div>
+      <div className={styles['columns']}>
+        <ContactForm />
+        <aside className={styles['aside']}>
+          <SelfHelp />
+          <Panel title={t('contact.operator.title')} heading="h2">
+            <address className={styles['operator']}>
+              <span>{t('contact.operator.name')}</span>
+              <span>{t('contact.operator.address')}</span>
+              <span>{t('contact.operator.ids')}</span>
+            </address>
+            <p className={styles['note']}>{t('contact.operator.dispute')}</p>
+          </Panel>
+        </aside>
+      </div>
+    </Page>
+  )
+}
+
+type WayProps = { icon: ReactNode; over: string; title: string; href: string; note: string }
+
+function Way({ icon, over, title, href, note }: WayProps) {
+  return (
+    <Panel className={styles['way']}>
+      <span className={styles['tile']}>{icon}</span>
+      <p>
+        <span className={styles['note']}>{over}</span>
+        <a href={href}>{title}</a>
+        <span className={styles['note']}>{note}</span>
+      </p>
+    </Panel>
+  )
+}
+
+/** The shopper's own store once the browser knows it; all stores until then. */
+function StoreWay() {
+  const { t } = useTranslation('mf-content')
+  const { api } = useShop()
+  const favourite = useSession(({ favouriteStore }) => favouriteStore)
+  const { data: store } = useQuery({ ...storeByIdQuery(api, favourite ?? ''), enabled: favourite !== null })
+  return (
+    <Way
+      icon={<Store size={24} />}
+      over={t('contact.inStore')}
+      title={store?.name ?? t('contact.findStore')}
+      href={store ? paths.storeDetail(store.slug) : paths.stores()}
+      note={store?.openingText ?? t('contact.stores')}
+    />
+  )
+}
+
+/** What most people ask, answered at once. */
+function SelfHelp() {
+  const { t } = useTranslation('mf-content')
+  const links = [
+    { text: t('contact.help.order'), href: paths.purchases() },
+    { text: t('contact.help.return'), href: paths.withdrawal() },
+    { text: t('contact.help.password'), href: paths.forgottenPassword() },
+    { text: t('contact.help.points'), href: paths.points() },
+    { text: t('contact.help.faq'), href: paths.faq() },
+  ]
+  return (
+    <section className={styles['help']} aria-labelledby="contact-help">
+      <h2 id="contact-help">{t('contact.help.title')}</h2>
+      <ul className={styles['links']}>
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <a href={href}>
+              {text}
+              <ChevronRight size={20} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { PageHead } from '@drogerie/shared-lib/runtime'
+import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { SideNav } from '@drogerie/shared-lib/ui/side-nav.tsx'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { useTranslation } from 'react-i18next'
+import { Page } from '#ui/page.tsx'
+import { CallUs } from './call-us.tsx'
+import { categoryIcon } from './category-icon.tsx'
+import { faqJsonLd } from './faq-json-ld.ts'
+import { groupsOf, type Category, type Question, type QuestionGroup, type Questions } from './faq-rules.ts'
+import { FaqSearch } from './faq-search.tsx'
+import styles from './faq.module.css'
+
+type FaqPageProps = {
+  faq: Questions
+  phrase: string
+  /** One category of them, all without it. */
+  category?: Category | undefined
+  /** Open in its category. */
+  question?: Question | null | undefined
+}
+
+export function FaqPage({ faq, phrase, category, question }: FaqPageProps) {
+  const { t } = useTranslation('mf-content')
+  const all = groupsOf(faq)
+  const shown = groupsOf(faq, phrase).filter((group) => !category || group.category.slug === category.slug)
+  const title = question?.question ?? (category ? t('faq.titleOf', { name: category.name }) : t('faq.title'))
+  const items = all.map(({ category: { slug, name, code }, questions }) => ({
+    href: paths.faqDetail(slug),
+    text: name,
+    icon: categoryIcon(code),
+    count: questions.length,
+    current: category?.slug === slug,
+  }))
+  return (
+    <Page tight>
+      <PageHead
+        title={title}
+        description={t('faq.description')}
+        robots={phrase ? 'noindex' : undefined}
+        jsonLd={phrase ? [] : [faqJsonLd(question ? [question] : shown.flatMap(({ questions }) => questions))]}
+      />
+      <FaqSearch phrase={phrase} />
+      <div className={styles['columns']}>
+        <SideNav label={t('faq.categories')} items={items} />
+        <div className={styles['answers']}>
+          {phrase ? (
+            <p role="status" className={styles['found']}>
+              {t('faq.found', { count: shown.reduce((sum, { questions }) => sum + questions.length, 0), phrase })}
+            </p>
+          ) : null}
+          {shown.map((group) => (
+            <QuestionPanel key={group.category.slug} group={group} open={question?.slug} />
+          ))}
+          {shown.length === 0 ? <NothingFound /> : null}
+          <CallUs />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function QuestionPanel({ group: { category, questions }, open }: { group: QuestionGroup; open: string | undefined }) {
+  return (
+    <Panel title={typography(category.name)}>
+      {questions.map(({ slug, question, answer }) => (
+        <Accordion key={slug} id={slug} open={slug === open} title={typography(question)}>
+          <HtmlText html={answer} />
+        </Accordion>
+      ))}
+    </Panel>
+  )
+}
+
+function NothingFound() {
+  const { t } = useTranslation('mf-content')
+  return (
+    <EmptyState title={t('faq.empty.title')} actions={<LinkButton href={paths.faq()}>{t('faq.empty.all')}</LinkButton>}>
+      {t('faq.empty.text')}
+    </EmptyState>
+  )
+}

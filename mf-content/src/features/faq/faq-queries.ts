@@ -1,0 +1,22 @@
+import type { Faq, FaqCategory } from '@drogerie/shared-lib/contract/faq.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+
+const staleTime = 10 * 60_000 // ms
+
+/** All questions with their categories, as little of them as the page needs: they are few, and search looks in all. */
+export const faqQuery = (api: Shop['api']) =>
+  queryOptions({
+    queryKey: ['faq'] as const,
+    queryFn: async ({ signal }) => {
+      const [faq, categories] = await Promise.all([
+        api.list<Faq>('/cms-plugin/faq', { searchParams: { itemsPerPage: 100 }, signal }),
+        api.list<FaqCategory>('/cms-plugin/faq-category', { signal }),
+      ])
+      return {
+        questions: faq.members.map(({ slug, category, question, answer }) => ({ slug, category, question, answer })),
+        categories: categories.members.map(({ slug, name, code }) => ({ slug, name, code })),
+      }
+    },
+    staleTime,
+  })

@@ -1,0 +1,25 @@
+import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { FaqPage } from './faq-page.tsx'
+import { faqQuery } from './faq-queries.ts'
+import { searchField } from './faq-search.tsx'
+
+const phraseLength = 80
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, queryClient, i18n } = shopOf(context)
+  await queryClient.fetchQuery(faqQuery(api))
+  const phrase = (new URL(request.url).searchParams.get(searchField) ?? '').trim().slice(0, phraseLength)
+  return { phrase, name: i18n.t('mf-content:faq.crumb') }
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+export function Component() {
+  const { phrase } = useLoaderData<typeof loader>()
+  const { data } = useSuspenseQuery(faqQuery(useShop().api))
+  return <FaqPage faq={data} phrase={phrase} />
+}
+
+export const handle = { crumbs: ({ name }: Data): Crumb[] => [{ name }] }

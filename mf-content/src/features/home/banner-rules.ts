@@ -1,0 +1,16 @@
+import type { Banner } from '@drogerie/shared-lib/contract/banner.ts'
+import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
+
+/** Where the club's green is at home: the stores and the club. */
+const greenPlaces = [routePatterns.stores, '/klub']
+
+const linksOf = ({ url, html }: Pick<Banner, 'url' | 'html'>): string[] => [
+  ...(url ? [url] : []),
+  ...[...(html ?? '').matchAll(/href\s*=\s*["']([^"']+)/gi)].map(([, href = '']) => href),
+]
+
+/** Whether a banner leads to a store or to the club, whose buttons are green. */
+export const greenLinks = (banner: Pick<Banner, 'url' | 'html'>): boolean => linksOf(banner).some((link) => greenPlaces.some((place) => link.startsWith(place)))
+
+/** Whether the text brings its own way on. */
+export const hasLink = (html: string | null | undefined): boolean => /<a\s[^>]*href/i.test(html ?? '')

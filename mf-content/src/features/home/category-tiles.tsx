@@ -1,0 +1,31 @@
+import type { Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
+import { useTranslation } from 'react-i18next'
+import { tintOf } from '#ui/tint.ts'
+import styles from './category-tiles.module.css'
+
+/** A full row on a desk, two rows of four on a phone; the rest is in the menu. */
+const tilesShown = 8
+/** px of the square a packshot is drawn on */
+const imageSize = 400
+
+export function CategoryTiles({ taxons }: { taxons: Taxon[] }) {
+  const { t } = useTranslation('mf-content')
+  const shown = taxons.filter(({ enabled, mainImage }) => enabled && mainImage).slice(0, tilesShown)
+  if (shown.length === 0) return null
+  return (
+    <nav aria-label={t('home.categories')}>
+      <ul className={styles['tiles']}>
+        {shown.map(({ code, name, slug, mainImage }) => (
+          <li key={code}>
+            <a className={styles['tile']} href={paths.taxon(slug)} style={{ background: tintOf(slug) }}>
+              <Picture src={mainImage ?? ''} alt="" width={imageSize} height={imageSize} className={styles['image']} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

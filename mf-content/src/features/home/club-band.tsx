@@ -1,0 +1,59 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useSession } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
+import Gift from 'lucide-react/icons/gift'
+import Percent from 'lucide-react/icons/percent'
+import Ticket from 'lucide-react/icons/ticket'
+import { useTranslation } from 'react-i18next'
+import { ean13Path, ean13Width } from '#ui/ean13.ts'
+import styles from './club-band.module.css'
+
+/** Nobody's card: a picture of what a member holds. */
+const sampleNumber = '2913004718261'
+
+const advantages = [
+  { key: 'prices', Icon: Percent },
+  { key: 'child', Icon: Gift },
+  { key: 'points', Icon: Ticket },
+] as const
+
+/** What the club gives. A member, once the browser knows him, is led to his card instead of to the registration. */
+export function ClubBand() {
+  const { t } = useTranslation('mf-content')
+  const isMember = useSession(({ user }) => Boolean(user?.club))
+  return (
+    <section className={styles['band']} aria-labelledby="club-band">
+      <div className={styles['words']}>
+        <h2 id="club-band">{t('home.club.title')}</h2>
+        <ul className={styles['advantages']}>
+          {advantages.map(({ key, Icon }) => (
+            <li key={key}>
+              <Icon size={24} />
+              {t(`home.club.${key}`)}
+            </li>
+          ))}
+        </ul>
+        <div className={styles['actions']}>
+          <LinkButton look="club" size="lg" href={isMember ? paths.cards() : paths.clubLanding()}>
+            {t(isMember ? 'home.club.card' : 'home.club.join')}
+          </LinkButton>
+          <a href={isMember ? paths.coupons() : paths.accountActivation()}>{t(isMember ? 'home.club.coupons' : 'home.club.activate')}</a>
+        </div>
+      </div>
+      <div className={styles['card']} aria-hidden>
+        <ClubCard
+          brand={t('home.club.brand')}
+          sub={t('home.club.sub')}
+          holder={t('home.club.holder')}
+          number={sampleNumber}
+          barcode={
+            <svg viewBox={`0 0 ${ean13Width} 1`} preserveAspectRatio="none" shapeRendering="crispEdges">
+              <path d={ean13Path(sampleNumber)} />
+            </svg>
+          }
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { useTranslation } from 'react-i18next'
+import { Page } from '#ui/page.tsx'
+import { Advice } from './advice.tsx'
+import { ClubBand } from './club-band.tsx'
+import { homeJsonLd } from './home-json-ld.ts'
+import { LeafletRow } from './leaflet-row.tsx'
+import { NewsRow } from './news-row.tsx'
+import { OwnBrands } from './own-brands.tsx'
+import { Stage } from './stage.tsx'
+import { WeekRow } from './week-row.tsx'
+
+export function HomePage() {
+  const { t } = useTranslation('mf-content')
+  const { config } = useShop()
+  return (
+    <Page>
+      <PageHead title={t('home.title')} description={t('home.description')} canonical={paths.home()} jsonLd={homeJsonLd(config)} />
+      <Stage />
+      <WeekRow />
+      <LeafletRow />
+      <ClubBand />
+      <OwnBrands />
+      <NewsRow />
+      <Advice />
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { newsQuery } from './home-queries.ts'
+
+export function NewsRow() {
+  const { t } = useTranslation('mf-content')
+  const { api } = useShop()
+  const { data } = useQuery(newsQuery(api))
+  if (!data) return null
+  const all = withQuery(paths.taxon(''), { stitek: 'news' })
+  return (
+    <ProductRow
+      title={t('home.news.title')}
+      aside={<a href={all}>{t('home.news.all', { count: data.totalItems })}</a>}
+      hits={data.members}
+    />
+  )
+}

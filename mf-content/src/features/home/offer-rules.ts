@@ -1,0 +1,19 @@
+import type { Action } from '@drogerie/shared-lib/contract/action.ts'
+
+type Offer = Pick<Action, 'type' | 'selected' | 'clubOnly' | 'productsCount' | 'leafletUrl'>
+
+const isLeaflet = ({ type, leafletUrl }: Offer): boolean => type.code === 'leaflet' || Boolean(leafletUrl)
+
+/** As many leaflets as stand side by side. */
+const leafletsShown = 3
+
+export const currentLeaflets = <T extends Offer>(offers: readonly T[]): T[] => offers.filter(isLeaflet).slice(0, leafletsShown)
+
+/**
+ * The offer whose goods lead the homepage: a selected one everybody may use, otherwise the leaflet, whose prices hold for
+ * everybody too. An offer without goods is none.
+ */
+export function weekOffer<T extends Offer>(offers: readonly T[]): T | null {
+  const usable = offers.filter(({ clubOnly, productsCount }) => !clubOnly && productsCount > 0)
+  return usable.find((offer) => isLeaflet(offer)) ?? usable.find(({ selected }) => selected) ?? null
+}

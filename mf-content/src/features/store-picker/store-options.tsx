@@ -1,0 +1,70 @@
+import type { Store } from '@drogerie/shared-lib/contract/store.ts'
+import { formatDistance } from '@drogerie/shared-lib/format/quantity.ts'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { StoreOption } from '@drogerie/shared-lib/ui/store-row.tsx'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { availabilityKey } from './store-picker-rules.ts'
+import styles from './store-picker.module.css'
+
+type StoreOptionsProps = {
+  stores: Store[]
+  /** All that were found; more than the rows. */
+  total: number
+  place: string | undefined
+  selected: string | null
+  onSelect: (externalId: string) => void
+  /** Other stores are on their way; these are the last ones. */
+  busy: boolean
+}
+
+/** One radio for each store; arrows move between them as in any group. */
+export function StoreOptions({ stores, total, place, selected, onSelect, busy }: StoreOptionsProps) {
+  const { t } = useTranslation('mf-content')
+  const name = useId()
+  return (
+    <fieldset className={styles['options']} aria-busy={busy || undefined}>
+      <legend className="visually-hidden">{t('picker.legend')}</legend>
+      <p className={stores.length === 0 ? styles['nothing'] : 'visually-hidden'} role="status">
+        {stores.length === 0 ? t('picker.nothing') : t('stores.count', { count: total, context: place ? 'place' : undefined, place })}
+      </p>
+      {stores.map((store) => (
+        <Option key={store.externalId} group={name} store={store} checked={store.externalId === selected} onChange={() => onSelect(store.externalId)} />
+      ))}
+    </fieldset>
+  )
+}
+
+function Option({ group, store, checked, onChange }: { group: string; store: Store; checked: boolean; onChange: () => void }) {
+  const { t } = useTranslation('mf-content')
+  const { name, street, distance, openingText, cartAvailability } = store
+  const key = availabilityKey(store)
+  const opening = openingText.charAt(0).toLocaleLowerCase('cs') + openingText.slice(1)
+  return (
+    <StoreOption
+      name={group}
+      value={store.externalId}
+      checked={checked}
+      onChange={onChange}
+      store={name}
+      line={[street, typeof distance === 'number' ? formatDistance(distance) : null, opening].filter(Boolean).join(', ')}
+      pickup={key ? { text: t(key), soon: cartAvailability === 'all' } : undefined}
+    />
+  )
+}
+
+const skeletonRows = 3
+
+export function StoreOptionSkeletons({ label }: { label: string }) {
+  return (
+    <div className={styles['options']} aria-busy>
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: skeletonRows }, (_, index) => (
+        <div key={index} className={styles['bone']}>
+          <Skeleton className={styles['wide']} />
+          <Skeleton className={styles['half']} />
+        </div>
+      ))}
+    </div>
+  )
+}

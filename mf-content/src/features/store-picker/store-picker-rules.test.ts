@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { pickerView, rowsShown } from './store-picker-rules.ts'
+
+const store = (externalId: string, distance?: number) => ({ externalId, latitude: 49, longitude: 16, distance })
+const ids = (stores: { externalId: string }[]) => stores.map(({ externalId }) => externalId).join('')
+const stores = ['a', 'b', 'c', 'd'].map((id) => store(id))
+
+test.each([
+  ['the first rows', { limit: 2, selected: null }, 'ab'],
+  ['a choice among them stays where it is', { limit: 2, selected: 'b' }, 'ab'],
+  ['a choice further down comes first', { limit: 2, selected: 'd' }, 'da'],
+  ['a choice that was not found', { limit: 2, selected: 'x' }, 'ab'],
+  ['fewer stores than rows', { limit: 9, selected: null }, 'abcd'],
+])('%s @CART-08', (_name, options, expected) => {
+  expect(ids(rowsShown(stores, options))).toBe(expected)
+})
+
+test.each([
+  ['the chosen store', stores, 'b', { latitude: 49, longitude: 16, zoom: 11 }],
+  ['the nearest one', [store('a', 350)], null, { latitude: 49, longitude: 16, zoom: 11 }],
+  ['what a word left', stores, null, 'points'],
+  ['the country', Array.from({ length: 40 }, (_, index) => store(String(index))), null, { latitude: 49.8175, longitude: 15.473, zoom: 7 }],
+  ['the country when nothing was found', [], null, { latitude: 49.8175, longitude: 15.473, zoom: 7 }],
+])('the map shows %s @CART-08', (_name, found, selected, expected) => {
+  expect(pickerView(found, found, selected)).toEqual(expected)
+})

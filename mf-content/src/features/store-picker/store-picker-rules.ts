@@ -1,0 +1,29 @@
+import type { Store } from '@drogerie/shared-lib/contract/store.ts'
+import { mapCentre, mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
+import type { MapView } from '#ui/store-map/store-map.tsx'
+
+/** Rows of the list at first, and with each 'more'. */
+export const firstRows = 5
+export const moreRows = 10
+
+type Row = Pick<Store, 'externalId' | 'latitude' | 'longitude' | 'distance'>
+
+/** The first rows; a chosen store further down comes to the top, so that the choice is always in sight. */
+export function rowsShown<T extends Pick<Store, 'externalId'>>(stores: readonly T[], { limit, selected }: { limit: number; selected: string | null }): T[] {
+  const first = stores.slice(0, limit)
+  const chosen = stores.find(({ externalId }) => externalId === selected)
+  return chosen && !first.includes(chosen) ? [chosen, ...first.slice(0, limit - 1)] : first
+}
+
+/** Nearest rows when they were looked for around something, otherwise the country; a chosen store is always in view. */
+export function pickerView(stores: readonly Row[], shown: readonly Row[], selected: string | null): MapView {
+  const chosen = stores.find(({ externalId }) => externalId === selected)
+  const nearest = shown.find(({ distance }) => typeof distance === 'number')
+  const centre = chosen ?? nearest
+  if (centre) return { latitude: centre.latitude, longitude: centre.longitude, zoom: mapZoom.city - 2 }
+  return stores.length > 0 && stores.length <= moreRows ? 'points' : { ...mapCentre.czechRepublic, zoom: mapZoom.min }
+}
+
+/** The key of what a store can hand over of this cart; none without a cart. */
+export const availabilityKey = ({ cartAvailability }: Pick<Store, 'cartAvailability'>): `picker.availability.${'all' | 'partial' | 'none'}` | null =>
+  cartAvailability ? `picker.availability.${cartAvailability}` : null

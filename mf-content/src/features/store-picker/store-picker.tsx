@@ -1,0 +1,61 @@
+import type { FragmentContracts } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { storePointsOf } from '#data/store-points.ts'
+import { useMapTexts } from '#data/use-map-texts.ts'
+import { usePosition } from '#data/use-position.ts'
+import { StoreMap } from '#ui/store-map/store-map.tsx'
+import { StoreSearchField } from '#ui/store-search-field.tsx'
+import { firstRows, moreRows, pickerView, rowsShown } from './store-picker-rules.ts'
+import { StoreOptions, StoreOptionSkeletons } from './store-options.tsx'
+import styles from './store-picker.module.css'
+import { useStoreSearch } from './use-store-search.ts'
+
+type StorePickerProps = FragmentContracts['mf-content/store-picker']
+
+/** A store for a parcel, inside another team's form: found by words or by where one is, chosen in the list or on the map. */
+export function StorePicker({ orderToken, selected = null, onSelect }: StorePickerProps) {
+  const { t } = useTranslation('mf-content')
+  const mapTexts = useMapTexts()
+  const search = useStoreSearch(orderToken)
+  const [limit, setLimit] = useState(firstRows)
+  const { locate, locating } = usePosition(search.around)
+  const { data, isError, refetch, isFetching } = useQuery(search.query)
+  const stores = data?.stores ?? []
+  const shown = rowsShown(stores, { limit, selected })
+  const select = (externalId: string) => {
+    const store = stores.find((found) => found.externalId === externalId)
+    if (store) onSelect({ externalId, name: store.name })
+  }
+  return (
+    <div className={styles['picker']}>
+      <div className={styles['finder']}>
+        <StoreSearchField
+          value={search.phrase}
+          onChange={search.setPhrase}
+          onLocate={locate}
+          locating={locating}
+          texts={{ label: t('stores.phrase'), locate: t('stores.locate') }}
+        />
+        {isError && !data ? (
+          <OutagePanel
+            title={t('picker.failed.title')}
+            text={t('picker.failed.text')}
+            retry={{ label: t('common:general.retry'), onRetry: () => void refetch(), loading: isFetching }}
+          />
+        ) : null}
+        {!data && !isError ? <StoreOptionSkeletons label={t('common:general.loading')} /> : null}
+        {data ? <StoreOptions stores={shown} total={data.totalItems} place={data.place?.name} selected={selected} onSelect={select} busy={isFetching} /> : null}
+        {shown.length < stores.length ? (
+          <Button wide onClick={() => setLimit(limit + moreRows)}>
+            {t('stores.more', { count: Math.min(moreRows, stores.length - shown.length) })}
+          </Button>
+        ) : null}
+      </div>
+      <StoreMap className={styles['map']} points={storePointsOf(stores)} selected={selected} onSelect={select} view={pickerView(stores, shown, selected)} texts={mapTexts} />
+    </div>
+  )
+}

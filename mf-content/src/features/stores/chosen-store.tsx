@@ -1,0 +1,31 @@
+import { openingLines } from '@drogerie/shared-lib/format/opening-hours.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
+import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import { storeByIdQuery } from '#data/store-queries.ts'
+import { openingTone } from '#data/store-rules.ts'
+import styles from './chosen-store.module.css'
+
+/** What was chosen on the map, over the map: a pin may belong to a store that is not among the rows. */
+export function ChosenStore({ externalId, onClose }: { externalId: string; onClose: () => void }) {
+  const { t } = useTranslation('mf-content')
+  const { api } = useShop()
+  const { data: store } = useQuery(storeByIdQuery(api, externalId))
+  if (!store) return null
+  return (
+    <div className={styles['card']} role="status">
+      <a className={styles['name']} href={paths.storeDetail(store.slug)}>
+        {store.name}
+      </a>
+      <IconButton className={styles['close']} label={t('common:general.close')} onClick={onClose}>
+        <X size={18} />
+      </IconButton>
+      <Status tone={openingTone(store)}>{store.openingText}</Status>
+      <p>{openingLines(store.openingHours).map(({ days, hours }) => `${days} ${hours}`).join(', ')}</p>
+    </div>
+  )
+}

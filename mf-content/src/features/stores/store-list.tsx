@@ -1,0 +1,54 @@
+import type { Place, Store } from '@drogerie/shared-lib/contract/store.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { useTranslation } from 'react-i18next'
+import { rowsAtOnce, storeFilterQuery, type StoreFilter } from '#data/store-filter.ts'
+import { StoreListRow } from './store-list-row.tsx'
+import styles from './stores.module.css'
+
+type StoreListProps = {
+  filter: StoreFilter
+  stores: Store[]
+  totalItems: number
+  place: Place | null
+  selected: string | null
+  onSelect: (externalId: string) => void
+}
+
+/** The stores in words: whatever the map can do can be done here. A store chosen on the map that is not among the rows stays on the map. */
+export function StoreList({ filter, stores, totalItems, place, selected, onSelect }: StoreListProps) {
+  const { t } = useTranslation('mf-content')
+  const context = filter.near ? 'near' : place ? 'place' : undefined
+  if (stores.length === 0) return <NoStores />
+  return (
+    <div className={styles['results']}>
+      <p className={styles['count']} role="status">
+        {t('stores.count', { count: totalItems, context, place: place?.name })}
+      </p>
+      <ul className={styles['list']}>
+        {stores.map((store) => (
+          <li key={store.externalId}>
+            <StoreListRow store={store} selected={store.externalId === selected} onSelect={() => onSelect(store.externalId)} />
+          </li>
+        ))}
+      </ul>
+      {stores.length < totalItems ? (
+        <LinkButton wide href={paths.stores() + storeFilterQuery({ ...filter, shown: filter.shown + rowsAtOnce })} rel="nofollow" data-keep-scroll="" data-replace="">
+          {t('stores.more', { count: Math.min(rowsAtOnce, totalItems - stores.length) })}
+        </LinkButton>
+      ) : null}
+    </div>
+  )
+}
+
+function NoStores() {
+  const { t } = useTranslation('mf-content')
+  return (
+    <div className={styles['results']} role="status">
+      <EmptyState title={t('stores.empty.title')} actions={<LinkButton href={paths.stores()}>{t('stores.empty.all')}</LinkButton>}>
+        {t('stores.empty.text')}
+      </EmptyState>
+    </div>
+  )
+}

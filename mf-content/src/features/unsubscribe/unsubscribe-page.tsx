@@ -1,0 +1,66 @@
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { ApiError, PageHead, useErrorToast, useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Page } from '#ui/page.tsx'
+
+/** Nothing happens by opening the link alone: mail programs open links by themselves. */
+export function UnsubscribePage({ guid }: { guid: string | null }) {
+  const { t } = useTranslation('mf-content')
+  const { api } = useShop()
+  const showError = useErrorToast()
+  const isSignedIn = useSession(({ auth }) => auth !== null)
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => api.post('/gdpr/unsubscribe-shop-user', guid ? { guid } : {}),
+    onError: (failure) => (isUnknown(failure) ? undefined : showError(failure)),
+  })
+  const home = <LinkButton href={paths.home()}>{t('common:general.backHome')}</LinkButton>
+  return (
+    <Page>
+      <PageHead title={t('unsubscribe.title')} robots="noindex" />
+      <div role="status">
+        {isSuccess ? (
+          <EmptyState heading="h1" title={t('unsubscribe.done.title')} actions={home}>
+            {t('unsubscribe.done.text')}
+          </EmptyState>
+        ) : isUnknown(error) || (!guid && !isSignedIn) ? (
+          <EmptyState
+            heading="h1"
+            title={t('unsubscribe.title')}
+            actions={
+              <>
+                <LinkButton look="plum" href={withQuery(paths.login(), { navrat: paths.unsubscribe() })}>
+                  {t('common:auth.signIn')}
+                </LinkButton>
+                <LinkButton href={paths.contact()}>{t('unsubscribe.contact')}</LinkButton>
+              </>
+            }
+          >
+            {t(guid ? 'unsubscribe.unknown' : 'unsubscribe.noLink')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            heading="h1"
+            title={t('unsubscribe.title')}
+            actions={
+              <>
+                <Button look="plum" loading={isPending} loadingLabel={t('common:general.loading')} onClick={() => mutate()}>
+                  {t('unsubscribe.confirm')}
+                </Button>
+                <LinkButton href={paths.home()}>{t('unsubscribe.keep')}</LinkButton>
+              </>
+            }
+          >
+            {t('unsubscribe.text')}
+          </EmptyState>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** The guid of the link is nobody's any more. */
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422)
