@@ -46,15 +46,16 @@ export async function changeCart(deps: OrderDeps, viewer: Viewer, tokenValue: st
     const order = await lockVisibleOrder(trx, deps, viewer, tokenValue)
     if (!mayChange(order, viewer, deps.now())) throw notFound()
     const facts = await loadFacts(trx, order)
-    await command(trx, facts, await pricingContext(trx, deps, order))
-    return recalculated(trx, deps, tokenValue, order)
+    const context = await pricingContext(trx, deps, order)
+    await command(trx, facts, context)
+    return recalculated(trx, context, order)
   })
 }
 
 /** The saved cart, with what changed since the client last saw it. */
-export async function recalculated(trx: Transaction<Database>, deps: OrderDeps, tokenValue: string, before: OrderRow, options: { keepShown?: boolean } = {}): Promise<OrderView> {
-  const facts = await reloadFacts(trx, tokenValue)
-  const saved = await recalculateAndSave(trx, facts, await pricingContext(trx, deps, facts.order), options)
+export async function recalculated(trx: Transaction<Database>, context: PricingContext, before: OrderRow, options: { keepShown?: boolean } = {}): Promise<OrderView> {
+  const facts = await reloadFacts(trx, before.token_value)
+  const saved = await recalculateAndSave(trx, facts, context, options)
   const changes = before.shown ? changesBetween(before.shown, saved.priced.shown) : noChanges
   return cartView(saved.facts, saved.priced, changes)
 }
@@ -69,7 +70,7 @@ export async function readOrder(deps: OrderDeps, viewer: Viewer, tokenValue: str
   if (mayClaim(order, viewer)) {
     return inTransaction(deps.db, async (trx) => {
       const claimed = await lockVisibleOrder(trx, deps, viewer, tokenValue)
-      return claimed.state === 'cart' ? recalculated(trx, deps, tokenValue, claimed, { keepShown: true }) : placedView(trx, claimed)
+      return claimed.state === 'cart' ? recalculated(trx, await pricingContext(trx, deps, claimed), claimed, { keepShown: true }) : placedView(trx, claimed)
     })
   }
   if (order.state !== 'cart') return placedView(deps.db, order)

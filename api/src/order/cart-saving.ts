@@ -53,35 +53,34 @@ async function syncGifts(trx: Transaction<Database>, facts: OrderFacts, context:
 
 /** A cart with goods has one shipment, a cart with a price one payment; both show the default until one is chosen. */
 async function saveCharges(trx: Transaction<Database>, facts: OrderFacts, priced: PricedCart): Promise<OrderFacts> {
-  const shipmentMoved = await saveShipment(trx, facts, priced)
-  const paymentMoved = await savePayment(trx, facts, priced)
-  return shipmentMoved || paymentMoved ? loadFacts(trx, facts.order) : facts
+  return { ...facts, shipment: await saveShipment(trx, facts, priced), payments: await savePayment(trx, facts, priced) }
 }
 
-async function saveShipment(trx: Transaction<Database>, { order, shipment }: OrderFacts, { methods }: PricedCart): Promise<boolean> {
+async function saveShipment(trx: Transaction<Database>, { order, shipment }: OrderFacts, { methods }: PricedCart): Promise<OrderFacts['shipment']> {
   if (!methods.shipping) {
     if (shipment) await trx.deleteFrom('shipments').where('id', '=', shipment.id).execute()
-    return shipment !== null
+    return null
   }
   const { method, selected, branchId, branchName } = methods.shipping
-  if (shipment?.method_code === method.code && shipment.selected === selected) return false
+  if (shipment?.method_code === method.code && shipment.selected === selected) return shipment
   const row = { method_code: method.code, selected, branch_id: branchId, branch_name: branchName }
-  if (shipment) await trx.updateTable('shipments').set(row).where('id', '=', shipment.id).execute()
-  else await trx.insertInto('shipments').values({ order_id: order.id, ...row }).execute()
-  return true
+  return shipment
+    ? trx.updateTable('shipments').set(row).where('id', '=', shipment.id).returningAll().executeTakeFirstOrThrow()
+    : trx.insertInto('shipments').values({ order_id: order.id, ...row }).returningAll().executeTakeFirstOrThrow()
 }
 
-async function savePayment(trx: Transaction<Database>, { order, payments }: OrderFacts, { methods, totals }: PricedCart): Promise<boolean> {
+async function savePayment(trx: Transaction<Database>, { order, payments }: OrderFacts, { methods, totals }: PricedCart): Promise<OrderFacts['payments']> {
   const payment = payments.at(-1)
   if (!methods.payment || totals.total === 0) {
     if (payment) await trx.deleteFrom('payments').where('id', '=', payment.id).execute()
-    return payment !== undefined
+    return []
   }
   const row = { method_code: methods.payment.method.code, selected: methods.payment.selected, amount: totals.total }
-  if (payment?.method_code === row.method_code && payment.selected === row.selected && payment.amount === row.amount) return false
-  if (payment) await trx.updateTable('payments').set(row).where('id', '=', payment.id).execute()
-  else await trx.insertInto('payments').values({ order_id: order.id, ...row }).execute()
-  return true
+  if (payment?.method_code === row.method_code && payment.selected === row.selected && payment.amount === row.amount) return payments
+  const saved = payment
+    ? await trx.updateTable('payments').set(row).where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow()
+    : await trx.insertInto('payments').values({ order_id: order.id, ...row }).returningAll().executeTakeFirstOrThrow()
+  return [...payments.slice(0, -1), saved]
 }
 
 async function saveAdjustments(trx: Transaction<Database>, orderId: number, { totals }: PricedCart): Promise<void> {

@@ -2,22 +2,23 @@ import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { HttpError, ViolationError, type Violation } from '../http/http-error.ts'
+import { ViolationError, type Violation } from '../http/http-error.ts'
 import { requireBranch } from './branches.ts'
-import { lockVisibleOrder, readOrder, recalculated, type OrderDeps } from './cart-context.ts'
+import { lockVisibleOrder, pricingContext, readOrder, recalculated, type OrderDeps } from './cart-context.ts'
 import { reloadFacts } from './cart-saving.ts'
 import type { ShownCart } from './changes-rules.ts'
 import { mayComplete, missingStepText, wrongStateText } from './checkout-state-rules.ts'
 import { dropSpentCoupons } from './coupon-commands.ts'
-import { findOrder, loadFacts } from './order-facts.ts'
+import { loadFacts } from './order-facts.ts'
 import type { Viewer } from './order-access.ts'
 import { presentOrder } from './order-presenter.ts'
-import { placedView, type OrderView } from './order-view.ts'
+import type { OrderView } from './order-view.ts'
 import { placeOrder, StockShortage } from './place-order.ts'
 
 /** Why an order was not placed: the violations, and the shop's code and sentence. */
 type Refusal = { violations: Violation[]; code: number; message: string }
-type Outcome = { view: OrderView; refusal: Refusal | null }
+/** `placed`: now or before; the order is read after the commit, so that no lock waits for it. */
+type Outcome = 'placed' | { view: OrderView; refusal: Refusal }
 
 /**
  * Places an order: one transaction, safe to repeat. A second call finds it placed and answers the same. When prices or
@@ -26,8 +27,9 @@ type Outcome = { view: OrderView; refusal: Refusal | null }
  * @throws HttpError 404; ViolationError with `order` in the body: 1000, 1100, 1110, 1600 or 1700.
  */
 export async function completeOrder(deps: OrderDeps, viewer: Viewer, tokenValue: string, notes: string | null): Promise<OrderView> {
-  const { view, refusal } = await attempt(deps, viewer, tokenValue, notes)
-  if (!refusal) return view
+  const outcome = await attempt(deps, viewer, tokenValue, notes)
+  if (outcome === 'placed') return readOrder(deps, viewer, tokenValue)
+  const { view, refusal } = outcome
   const order = presentOrder(view, { anonymous: viewer === null })
   throw new ViolationError(refusal.violations, { code: refusal.code, message: refusal.message, extra: { order } })
 }
@@ -47,17 +49,15 @@ async function attempt(deps: OrderDeps, viewer: Viewer, tokenValue: string, note
 
 async function complete(trx: Transaction<Database>, deps: OrderDeps, viewer: Viewer, tokenValue: string, notes: string | null): Promise<Outcome> {
   const order = await lockVisibleOrder(trx, deps, viewer, tokenValue)
-  if (order.state !== 'cart') return { view: await placedView(trx, order), refusal: null }
+  if (order.state !== 'cart') return 'placed'
   if (notes) await trx.updateTable('orders').set({ notes }).where('id', '=', order.id).execute()
   const lostCoupon = await dropSpentCoupons(trx, await loadFacts(trx, order), order.email, deps.now())
-  const view = await recalculated(trx, deps, tokenValue, order)
+  const view = await recalculated(trx, await pricingContext(trx, deps, order), order)
   const refusal = lostCoupon ? couponRefusal : (movedRefusal(view, order.shown) ?? incompleteRefusal(view))
   if (refusal) return { view, refusal }
   await checkBranch(trx, view)
   await placeOrder(trx, view, deps.now())
-  const placed = await findOrder(trx, tokenValue)
-  if (!placed) throw new HttpError(500, 'Internal Server Error')
-  return { view: await placedView(trx, placed), refusal: null }
+  return 'placed'
 }
 
 async function checkBranch(trx: Transaction<Database>, { facts, shipping }: OrderView): Promise<void> {

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notFound } from '../http/http-error.ts'
-import { lockVisibleOrder, readOrder, recalculated, type OrderDeps } from './cart-context.ts'
+import { lockVisibleOrder, pricingContext, readOrder, recalculated, type OrderDeps } from './cart-context.ts'
 import { mayChange, type Viewer } from './order-access.ts'
 import { findOrder } from './order-facts.ts'
 import type { OrderView } from './order-view.ts'
@@ -27,7 +27,7 @@ async function takeOver(deps: OrderDeps, viewer: Viewer, tokenValue: string): Pr
   // Claiming touches the cart, so it becomes the latest one.
   await inTransaction(deps.db, async (trx) => {
     const claimed = await lockVisibleOrder(trx, deps, viewer, tokenValue)
-    if (claimed.state === 'cart') await recalculated(trx, deps, tokenValue, claimed, { keepShown: true })
+    if (claimed.state === 'cart') await recalculated(trx, await pricingContext(trx, deps, claimed), claimed, { keepShown: true })
   })
   return tokenValue
 }

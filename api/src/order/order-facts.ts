@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { AddressRow } from '../customer/address-presenter.ts'
 import type { Database } from '../db/schema.ts'
 import type { OrderItemTable, OrderTable, PaymentTable, PromotionCouponTable, ShipmentTable } from './order-tables.ts'
@@ -52,24 +53,40 @@ export async function findOrder(db: Kysely<Database>, tokenValue: string, { lock
   return row
 }
 
+/** Two round trips for everything: this is the most travelled path of the shop. */
 export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<OrderFacts> {
   const items = await loadItems(db, order.id)
-  const shipment = await db.selectFrom('shipments').selectAll().where('order_id', '=', order.id).executeTakeFirst()
-  const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
-  const coupons = await db
-    .selectFrom('order_coupons')
-    .innerJoin('promotion_coupons', 'promotion_coupons.id', 'order_coupons.coupon_id')
-    .innerJoin('promotions', 'promotions.id', 'promotion_coupons.promotion_id')
-    .select(['order_coupons.id as orderCouponId', 'promotion_coupons.id', 'promotion_coupons.code', 'promotion_coupons.promotion_id'])
-    .select(['promotions.code as promotionCode', 'promotions.name as promotionName'])
-    .where('order_id', '=', order.id)
-    .orderBy('order_coupons.id')
-    .execute()
-  const addressIds = [order.billing_address_id, order.shipping_address_id].filter((id) => id !== null)
-  const addresses = addressIds.length === 0 ? [] : await db.selectFrom('addresses').selectAll().where('id', 'in', addressIds).execute()
+  const parts = await db
+    .selectNoFrom((eb) => [
+      jsonObjectFrom(eb.selectFrom('shipments').selectAll().where('order_id', '=', order.id)).as('shipment'),
+      jsonArrayFrom(eb.selectFrom('payments').selectAll().where('order_id', '=', order.id).orderBy('id')).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_coupons')
+          .innerJoin('promotion_coupons', 'promotion_coupons.id', 'order_coupons.coupon_id')
+          .innerJoin('promotions', 'promotions.id', 'promotion_coupons.promotion_id')
+          .select(['order_coupons.id as orderCouponId', 'promotion_coupons.id', 'promotion_coupons.code', 'promotion_coupons.promotion_id'])
+          .select(['promotions.code as promotionCode', 'promotions.name as promotionName'])
+          .where('order_id', '=', order.id)
+          .orderBy('order_coupons.id'),
+      ).as('coupons'),
+      jsonArrayFrom(eb.selectFrom('addresses').selectAll().where('id', 'in', [order.billing_address_id ?? 0, order.shipping_address_id ?? 0])).as('addresses'),
+    ])
+    .executeTakeFirstOrThrow()
+  const addresses = parts.addresses.map((address) => ({ ...address, created_at: new Date(address.created_at) }))
   const addressOf = (id: number | null) => addresses.find((address) => address.id === id) ?? null
-  return { order, items, shipment: shipment ?? null, payments, coupons, billing: addressOf(order.billing_address_id), shipping: addressOf(order.shipping_address_id) }
+  return {
+    order,
+    items,
+    shipment: parts.shipment && { ...parts.shipment, shipped_at: dateOf(parts.shipment.shipped_at), delivered_at: dateOf(parts.shipment.delivered_at) },
+    payments: parts.payments.map((payment) => ({ ...payment, created_at: new Date(payment.created_at) })),
+    coupons: parts.coupons,
+    billing: addressOf(order.billing_address_id),
+    shipping: addressOf(order.shipping_address_id),
+  }
 }
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 async function loadItems(db: Kysely<Database>, orderId: number): Promise<ItemRow[]> {
   const rows = await db

@@ -27,8 +27,6 @@ export class StockShortage extends Error {
 export async function placeOrder(trx: Transaction<Database>, view: OrderView, now: Date): Promise<void> {
   const { order, shipment } = view.facts
   const items = view.items.filter(({ row }) => !row.is_gift || row.selected_gift)
-  if (view.shipping?.method.kind === 'click_and_collect' && shipment?.branch_id) await takeFromStore(trx, items, shipment.branch_id)
-  else await holdStock(trx, items)
   await useCoupons(trx, view)
   await trx.deleteFrom('order_items').where('order_id', '=', order.id).where('is_gift', '=', true).where('selected_gift', '=', false).execute()
   const { number } = await trx.selectNoFrom(sql<string>`lpad(nextval('order_numbers')::text, 9, '0')`.as('number')).executeTakeFirstOrThrow()
@@ -41,6 +39,9 @@ export async function placeOrder(trx: Transaction<Database>, view: OrderView, no
   await trx.updateTable('payments').set({ state: 'new', amount: view.totals.total }).where('order_id', '=', order.id).execute()
   await rememberPerson(trx, view)
   await enqueue(trx, `order-confirmation:${order.id}`, { kind: 'order-confirmation', orderId: order.id })
+  // Last, so that buyers of the same goods wait for each other as shortly as can be.
+  if (view.shipping?.method.kind === 'click_and_collect' && shipment?.branch_id) await takeFromStore(trx, items, shipment.branch_id)
+  else await holdStock(trx, items)
 }
 
 const byVariantCode = (items: readonly ViewItem[]) => items.toSorted((a, b) => (a.row.variant.code < b.row.variant.code ? -1 : 1))

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../db/schema.ts'
 import { variantFacts, type VariantFacts } from './order-facts.ts'
 import type { PaymentMethodTable, PromotionTable, ShippingMethodTable } from './order-tables.ts'
@@ -16,11 +17,15 @@ export type ReferenceData = {
 
 /** Disabled methods come along: a cart that holds one must be told. */
 export async function loadReferenceData(db: Kysely<Database>): Promise<ReferenceData> {
-  return {
-    shippingMethods: await db.selectFrom('shipping_methods').selectAll().orderBy('position').orderBy('id').execute(),
-    paymentMethods: await db.selectFrom('payment_methods').selectAll().orderBy('position').orderBy('id').execute(),
-    promotions: await db.selectFrom('promotions').selectAll().where('enabled', '=', true).execute(),
-  }
+  const { shippingMethods, paymentMethods, promotions } = await db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(eb.selectFrom('shipping_methods').selectAll().orderBy('position').orderBy('id')).as('shippingMethods'),
+      jsonArrayFrom(eb.selectFrom('payment_methods').selectAll().orderBy('position').orderBy('id')).as('paymentMethods'),
+      jsonArrayFrom(eb.selectFrom('promotions').selectAll().where('enabled', '=', true)).as('promotions'),
+    ])
+    .executeTakeFirstOrThrow()
+  const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+  return { shippingMethods, paymentMethods, promotions: promotions.map((row) => ({ ...row, starts_at: dateOf(row.starts_at), ends_at: dateOf(row.ends_at) })) }
 }
 
 /** The variants of a gift promotion, in the order in which they are offered. */

@@ -1,0 +1,181 @@
+import { generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inboxServer, type Inbox } from '../standins/inbox-server.ts'
+import { openOrderShop, PASSWORD, type OrderShop } from '../testing/order-shop.ts'
+import { testConfig } from '../testing/test-config.ts'
+
+let shop: OrderShop
+let inbox: Inbox
+let jana: Awaited<ReturnType<OrderShop['account']>>
+
+beforeAll(async () => {
+  inbox = inboxServer()
+  await new Promise<void>((resolve) => inbox.smtp.listen(0, '127.0.0.1', resolve))
+  const address = inbox.smtp.server.address()
+  shop = await openOrderShop({}, testConfig({ smtpUrl: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`, publicOrigin: 'https://shop.test' }))
+  jana = await shop.account('jana@example.cz')
+})
+afterAll(async () => {
+  await shop.close()
+  await new Promise<void>((resolve) => inbox.smtp.close(resolve))
+})
+
+const signIn = (email: string, password = PASSWORD, ip = '10.0.0.1') =>
+  shop.app.inject({ method: 'POST', url: '/api/v2/shop/authentication-token', payload: { email, password }, remoteAddress: ip })
+const linkIn = async (to: string, pattern: RegExp) => {
+  await shop.app.outbox.drain()
+  return pattern.exec(inbox.messages.find((mail) => mail.to.includes(to))?.text ?? '')?.[1] ?? ''
+}
+
+describe('signing in @API-06 @ACC-01', () => {
+  test('right credentials, in any case of the address, give a token and the customer', async () => {
+    const answer = await signIn('JANA@example.cz')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+    expect(answer.json()).toEqual({ token: expect.any(String), customer: jana.customer })
+    const { token } = answer.json() as { token: string }
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>
+    expect(claims).toMatchObject({ username: 'jana@example.cz', roles: ['ROLE_USER'], ver: 1 })
+    expect((claims['exp'] ?? 0) - (claims['iat'] ?? 0)).toBe(30 * 86_400)
+  })
+
+  test.each([
+    ['a wrong password', 'jana@example.cz', 'x', 401, 'Invalid credentials.'],
+    ['an unknown address', 'nikdo@example.cz', PASSWORD, 401, 'Invalid credentials.'],
+    ['an endless password', 'jana@example.cz', 'x'.repeat(5000), 401, 'Invalid credentials.'],
+  ])('%s answers like any other', async (_name, email, password, status, message) => {
+    const answer = await signIn(email, password)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({ code: status, message })
+  })
+
+  test('a missing member is told', async () => {
+    const answer = await shop.call('POST', '/authentication-token', { email: 'jana@example.cz' })
+    expect(answer).toMatchObject({ status: 400, json: { code: 400, message: 'Request does not have the following required fields specified: password.' } })
+  })
+
+  test('known and unknown addresses take the same time', async () => {
+    const time = async (email: string) => {
+      const start = performance.now()
+      for (let i = 0; i < 4; i += 1) await signIn(email, 'Spatne12345!', `10.9.${i}.1`)
+      return performance.now() - start
+    }
+    const [known, unknown] = [await time('jana@example.cz'), await time('kdo@example.cz')]
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2.5)
+  })
+
+  test('guessing is stopped, and strangers cannot lock the owner out @ACC-01', async () => {
+    await shop.account('obet@example.cz')
+    expect((await signIn('obet@example.cz', PASSWORD, '10.1.1.1')).statusCode).toBe(200)
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i += 1) statuses.push((await signIn('obet@example.cz', 'Spatne12345!', '10.2.2.2')).statusCode)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+    const refused = await signIn('obet@example.cz', PASSWORD, '10.2.2.2')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json()).toMatchObject({ message: expect.stringMatching(/^Příliš mnoho pokusů\. Zkuste to prosím za \d+ min\.$/) })
+    expect((await signIn('obet@example.cz', PASSWORD, '10.1.1.1')).statusCode).toBe(200)
+  })
+})
+
+describe('tokens @API-06', () => {
+  const whoAmI = (token: string) => shop.call('GET', jana.customer, undefined, { authorization: `Bearer ${token}` })
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+  test.each([
+    ['no token', {}, 'JWT Token not found'],
+    ['an empty one', { authorization: 'Bearer ' }, 'Invalid JWT Token'],
+    ['rubbish', { authorization: 'Bearer abc' }, 'Invalid JWT Token'],
+    ['alg none', { authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: '1', ver: 1, iat: 1, exp: 9e9, iss: 'drogerie', aud: 'shop' })}.` }, 'Invalid JWT Token'],
+  ])('%s is 401', async (_name, headers, message) => {
+    const answer = await shop.call('GET', jana.customer, undefined, headers as Record<string, string>)
+    expect(answer).toMatchObject({ status: 401, json: { code: 401, message } })
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
+  })
+
+  test('a foreign key, another audience, a future start and a spent one are refused', async () => {
+    const { privateKey, kid } = shop.app.signingKey
+    const foreign = (await generateKeyPair('EdDSA')).privateKey
+    const claims = () => new SignJWT({ ver: 1 }).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid }).setSubject('1').setIssuer('drogerie').setIssuedAt()
+    const tokens = [
+      await claims().setAudience('shop').setExpirationTime('1h').sign(foreign),
+      await claims().setAudience('other').setExpirationTime('1h').sign(privateKey),
+      await claims().setAudience('shop').setNotBefore('1h').setExpirationTime('2h').sign(privateKey),
+    ]
+    for (const token of tokens) expect((await whoAmI(token)).json).toMatchObject({ code: 401, message: 'Invalid JWT Token' })
+    const spent = await new SignJWT({ ver: 1 }).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid }).setSubject('1').setIssuer('drogerie').setAudience('shop').setIssuedAt(1).setExpirationTime(2).sign(privateKey)
+    expect((await whoAmI(spent)).json).toMatchObject({ code: 401, message: 'Expired JWT Token' })
+  })
+
+  test('a bad token spoils public calls too, but not signing in', async () => {
+    const headers = { authorization: 'Bearer abc' }
+    expect((await shop.call('GET', '/shipping-methods', undefined, headers)).status).toBe(401)
+    expect((await shop.call('POST', '/authentication-token', { email: 'jana@example.cz', password: PASSWORD }, headers)).status).toBe(200)
+  })
+
+  test('the refresh gives the customer and a fresh token', async () => {
+    const { status, json } = await shop.call('GET', `${jana.customer}/refresh`, undefined, jana.headers)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ '@type': 'Customer', email: 'jana@example.cz', fullName: 'Jana Nová', club: null, hasPassword: true, user: { verified: true }, token: expect.stringMatching(/^ey/) })
+  })
+})
+
+describe('passwords @ACC-02 @ACC-21', () => {
+  test('a change needs the old one and ends every session', async () => {
+    const { headers, customer } = await shop.account('zmena@example.cz')
+    const change = (body: object) => shop.call('PUT', `${customer}/password`, body, headers)
+    const newPassword = 'Nove-heslo-77!'
+    expect(await change({ currentPassword: 'x', newPassword, confirmNewPassword: newPassword })).toMatchObject({ status: 422, json: { violations: [{ propertyPath: 'currentPassword' }] } })
+    expect(await change({ currentPassword: PASSWORD, newPassword, confirmNewPassword: 'jine' })).toMatchObject({ status: 422, json: { violations: [{ propertyPath: 'confirmNewPassword', message: 'Hesla se neshodují.' }] } })
+    expect(await change({ currentPassword: PASSWORD, newPassword: 'kratke', confirmNewPassword: 'kratke' })).toMatchObject({ status: 422, json: { violations: [{ propertyPath: 'newPassword' }] } })
+    expect(await change({ currentPassword: PASSWORD, newPassword: 'Password123!', confirmNewPassword: 'Password123!' })).toMatchObject({ status: 422, json: { violations: [{ propertyPath: 'newPassword', message: 'Toto heslo je příliš běžné. Zvolte prosím jiné.' }] } })
+    expect((await change({ currentPassword: PASSWORD, newPassword, confirmNewPassword: newPassword })).status).toBe(204)
+    expect((await shop.call('GET', customer, undefined, headers)).json).toMatchObject({ code: 401, message: 'Invalid JWT Token' })
+    expect((await signIn('zmena@example.cz', newPassword, '10.3.0.1')).statusCode).toBe(200)
+  })
+
+  test('a forgotten one is reset by a link that works once, and no answer tells whether there is an account', async () => {
+    await shop.account('zapomnela@example.cz')
+    const ask = (email: string) => shop.call('POST', '/reset-password-requests', { email }, { host: 'evil.example' })
+    const [known, unknown] = [await ask('zapomnela@example.cz'), await ask('neexistuje@example.cz')]
+    expect([known.status, known.text, unknown.status, unknown.text]).toEqual([202, '', 202, ''])
+    const token = await linkIn('zapomnela@example.cz', /https:\/\/shop\.test\/klub\/obnova-hesla\/(\S+)/)
+    expect(token).toHaveLength(43)
+    expect(inbox.messages.some(({ to }) => to.includes('neexistuje@example.cz'))).toBe(false)
+    expect((await shop.call('GET', `/reset-password-requests/${token}`)).status).toBe(204)
+    const body = { newPassword: 'Uplne-nove-88!', confirmNewPassword: 'Uplne-nove-88!' }
+    expect((await shop.call('PATCH', `/reset-password-requests/${token}`, body)).status).toBe(202)
+    expect(await shop.call('PATCH', `/reset-password-requests/${token}`, body)).toMatchObject({ status: 404, json: { 'hydra:description': 'Reset link invalid', message: 'Odkaz pro obnovu hesla není platný.' } })
+    expect((await signIn('zapomnela@example.cz', 'Uplne-nove-88!', '10.4.0.1')).statusCode).toBe(200)
+    expect((await whoAmIWith(token)).status).toBe(401)
+  })
+
+  const whoAmIWith = (token: string) => shop.call('GET', jana.customer, undefined, { authorization: `Bearer ${token}` })
+
+  test('a newer link kills the older one', async () => {
+    await shop.account('dvakrat@example.cz')
+    await shop.call('POST', '/reset-password-requests', { email: 'dvakrat@example.cz' })
+    const older = await linkIn('dvakrat@example.cz', /obnova-hesla\/(\S+)/)
+    await shop.call('POST', '/reset-password-requests', { email: 'dvakrat@example.cz' })
+    const newer = await linkIn('dvakrat@example.cz', /obnova-hesla\/(\S+)/)
+    expect(newer).not.toBe(older)
+    expect((await shop.call('GET', `/reset-password-requests/${older}`)).status).toBe(404)
+    expect((await shop.call('GET', `/reset-password-requests/${newer}`)).status).toBe(204)
+  })
+})
+
+describe('verification @ACC-05', () => {
+  test('by a link of one’s own; another’s leaves it unspent', async () => {
+    const { headers, customer } = await shop.account('overit@example.cz')
+    await shop.db.updateTable('users').set({ verified_at: null }).execute()
+    expect((await shop.call('POST', '/account-verification-requests', {}, headers)).status).toBe(202)
+    const token = await linkIn('overit@example.cz', /overeni-uctu\?token=(\S+)/)
+    expect((await shop.call('PATCH', `/account-verification-requests/${token}`, {}, jana.headers)).status).toBe(422)
+    expect((await shop.call('PATCH', `/account-verification-requests/${token}`, {})).status).toBe(202)
+    expect((await shop.call('GET', customer, undefined, headers)).json).toMatchObject({ user: { verified: true } })
+    expect((await shop.call('POST', '/account-verification-requests', {}, headers)).status).toBe(422)
+    expect((await shop.call('PATCH', `/account-verification-requests/${token}`, {})).status).toBe(422)
+    expect((await shop.call('POST', '/account-verification-requests', {})).status).toBe(401)
+    expect((await shop.call('POST', '/account-verification-requests', { email: 'kdokoli@example.cz' })).status).toBe(202)
+  })
+})

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
+import { CustomerConsent, CustomerConsentPayload, MarketingPayload, NewsletterPayload } from '@drogerie/shared-lib/contract/consent.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { countAttempt } from '../http/attempt-limits.ts'
+import { notFound } from '../http/http-error.ts'
+import { asDocument, shopIri } from '../http/hydra.ts'
+import { requireCustomer } from '../http/signed-in.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { consentsByGuid, requestNewsletter, setNewsletter, type ConsentRow } from './consent-commands.ts'
+import { canonicalEmail, maskedEmail } from './email-rules.ts'
+
+const Params = z.object({ guid: z.string() })
+const names: Record<string, string> = { [newsletterConsentCode]: 'Novinky a akce e-mailem' }
+
+/** Marketing consents: asked for by mail (double opt-in), changed by the secret link of that mail or when signed in. */
+export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
+  const read = async (guid: string): Promise<{ rows: ConsentRow[]; body: CustomerConsent }> => {
+    const rows = await consentsByGuid(app.db, guid)
+    const [first] = rows
+    if (!first) throw notFound()
+    const consents = rows.map(({ code, granted }) => ({ code, name: names[code] ?? code, granted }))
+    return { rows, body: asDocument<'CustomerConsent', CustomerConsent>({ '@id': shopIri('customers', 'consent', guid), '@type': 'CustomerConsent', guid, emailMasked: maskedEmail(first.email), consents }) }
+  }
+
+  app.get('/customers/consent/:guid', { schema: { params: Params, response: { 200: CustomerConsent } } }, async (request) => (await read(request.params.guid)).body)
+
+  app.post('/customers/consent/:guid', { schema: { params: Params, body: CustomerConsentPayload, response: { 200: CustomerConsent } } }, async (request) => {
+    const { rows } = await read(request.params.guid)
+    for (const { code, granted } of request.body.consents) {
+      const row = rows.find((candidate) => candidate.code === code)
+      if (row) await setNewsletter(app.db, row.email, granted)
+    }
+    return (await read(request.params.guid)).body
+  })
+
+  app.post('/gdpr/customer-consent', { schema: { body: NewsletterPayload } }, async (request, reply) => {
+    const { email, website } = request.body
+    if (website) return reply.code(202).send()
+    await countAttempt(app.db, [
+      { bucket: `newsletter:account:${canonicalEmail(email)}`, max: 3, windowSeconds: 3600 },
+      { bucket: `newsletter:address:${request.ip}`, max: 20, windowSeconds: 3600 },
+    ])
+    await requestNewsletter(app.db, email)
+    await enqueue(app.db, `newsletter:${randomUUID()}`, { kind: 'newsletter-confirmation', email })
+    app.outbox.wake()
+    return reply.code(202).send()
+  })
+
+  for (const [path, granted] of [['/gdpr/subscribe-shop-user', true], ['/gdpr/unsubscribe-shop-user', false]] as const) {
+    app.post(path, { schema: { body: MarketingPayload } }, async (request, reply) => {
+      const { guid } = request.body
+      const email = guid ? (await read(guid)).rows[0]?.email : requireCustomer(request).email
+      if (!email) throw notFound()
+      await setNewsletter(app.db, email, granted)
+      return reply.code(204).send()
+    })
+  }
+}
