@@ -1,0 +1,73 @@
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import { ShopProvider } from '@drogerie/shared-lib/runtime'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { aShop, collection } from '../testing/a-shop.ts'
+import { renderInShop } from '../testing/render-in-shop.tsx'
+import { DefaultLayout } from './default-layout.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const layout = <DefaultLayout crumbs={[]}>Obsah</DefaultLayout>
+const message = { code: 'svatky', kind: 'info', text: 'O svátcích doručujeme déle.', placement: 'top', dismissible: true }
+const answers = {
+  '/taxons': collection([{ code: 'vlasy', name: 'Vlasy', slug: 'vlasy', mainImage: null }]),
+  '/messages': collection([message]),
+}
+
+test('header, menu, main, footer with service hours and the withdrawal link, bar of a phone @SHELL-01 @CZ-01', async () => {
+  renderInShop(layout, { shop: aShop({ answers }) })
+  expect(screen.getByRole('banner').textContent).toContain('teta')
+  expect(screen.getByRole('main').textContent).toBe('Obsah')
+  expect(screen.getByRole('main').id).toBe('obsah')
+  const footer = screen.getByRole('contentinfo')
+  expect(footer.textContent).toContain('po–pá 8.00–16.30')
+  expect(screen.getByRole('link', { name: 'Odstoupit od smlouvy zde' }).getAttribute('href')).toBe('/odstoupeni-od-smlouvy')
+  expect(screen.getByRole('navigation', { name: 'Rychlá navigace' }).textContent).toBe('DomůProduktyAkceTeta klubKošík')
+  expect((await screen.findByRole('link', { name: 'Vlasy' })).getAttribute('href')).toBe('/eshop/produkty/vlasy')
+})
+
+test('search and cart work without their teams @SHELL-01', () => {
+  renderInShop(layout)
+  const form = screen.getByRole('search') as HTMLFormElement
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '/eshop/vysledky-vyhledavani'])
+  expect(form.querySelector('input')?.name).toBe('q')
+  expect(screen.getAllByRole('link', { name: 'Košík' })[0]?.getAttribute('href')).toBe('/eshop/nakupni-kosik/nakupni-kosik')
+})
+
+test('nothing personal in the first render, whoever is there @SHELL-01', () => {
+  const shop = aShop()
+  const router = createMemoryRouter([{ path: '*', element: layout }])
+  shop.session.setState({ user: { firstName: 'Jana' } as Customer, ready: true })
+  shop.cart.setState({ itemCount: 6, itemsTotal: 113_940 })
+  const html = renderToString(<ShopProvider shop={shop}><RouterProvider router={router} /></ShopProvider>)
+  expect(html).not.toContain('Jana')
+  expect(html).not.toContain('1 139,40')
+})
+
+test('name, list and cart arrive afterwards @SHELL-01', () => {
+  const { shop } = renderInShop(layout)
+  act(() => {
+    shop.session.setState({ user: { firstName: 'Jana' } as Customer, ready: true })
+    shop.cart.setState({ itemCount: 6, itemsTotal: 113_940 })
+    shop.liked.setState({ codes: new Set(['a', 'b']), loaded: true })
+  })
+  expect(screen.getByRole('link', { name: 'Můj účet, Jana' }).getAttribute('href')).toBe('/muj-ucet')
+  expect(screen.getByRole('link', { name: /Seznam.*2 produkty v seznamu/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Košík, 6 kusů v košíku, 1\s139,40\sKč$/ })).toBeTruthy()
+})
+
+test('a site-wide message can be closed and stays closed @SHELL-01', async () => {
+  const first = renderInShop(layout, { shop: aShop({ answers }) })
+  fireEvent.click(await screen.findByRole('button', { name: /Zavřít sdělení/ }))
+  expect(screen.queryByText(message.text)).toBeNull()
+  first.unmount()
+  const { shop } = renderInShop(layout, { shop: aShop({ answers }) })
+  await waitFor(() => expect(shop.queryClient.getQueryData(['navigation'])).toBeTruthy())
+  expect(screen.queryByText(message.text)).toBeNull()
+})

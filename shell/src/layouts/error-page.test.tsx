@@ -1,0 +1,46 @@
+import { notFound } from '@drogerie/shared-lib/runtime'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { RootError } from '../app/root-error.tsx'
+import { renderInShop } from '../testing/render-in-shop.tsx'
+import { ErrorPage } from './error-page.tsx'
+
+afterEach(cleanup)
+
+test.each<[number, string, string, string]>([
+  [404, 'Tahle stránka je pryč. Papír ale máme.', 'Stránka nenalezena | Teta drogerie', 'Stránka nenalezena'],
+  [410, 'Tahle stránka je pryč. Papír ale máme.', 'Stránka nenalezena | Teta drogerie', 'Stránka nenalezena'],
+  [500, 'Něco se nám vylilo. Už to utíráme.', 'Chyba serveru | Teta drogerie', 'Chyba serveru'],
+  [503, 'Teď to nestíháme. Hned jsme zpátky.', 'Služba je dočasně nedostupná | Teta drogerie', 'Dočasně nedostupné'],
+])('status %d: heading, title and breadcrumb by the status, and the way home @SHELL-06', async (status, heading, title, crumb) => {
+  renderInShop(<ErrorPage status={status} error={new Error('x')} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+  expect(screen.getByText(String(status))).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Na úvodní stránku' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('navigation').querySelector('[aria-current="page"]')?.textContent).toBe(crumb)
+  await waitFor(() => expect(document.title).toBe(title))
+})
+
+test('the three texts of a missing page, with its path @SHELL-06 @SHELL-03', () => {
+  const error = new ErrorResponse(404, 'Not Found', { message: 'Page Not Found: /eshop/katalog/neni' })
+  const { container } = renderInShop(<ErrorPage status={404} error={error} />)
+  expect(container.textContent).toContain('Odkaz nejspíš zestárl')
+  expect(container.textContent).toContain('Zkuste hledání, anebo začněte od úvodní stránky.')
+  expect(screen.getByText('Page Not Found: /eshop/katalog/neni')).toBeTruthy()
+})
+
+test('markup in the path stays text @S02', () => {
+  const { container } = renderInShop(<ErrorPage status={404} error={new ErrorResponse(404, '', { message: 'Page Not Found: /<img src=x>' })} />)
+  expect(container.querySelector('img')).toBeNull()
+})
+
+test('a loader’s 404 shows inside the layout, header and footer stay @SHELL-06 @SHELL-03', async () => {
+  const loader = ({ request }: { request: Request }) => {
+    throw notFound(request)
+  }
+  renderInShop(null, { path: '/prodejny/neni', routes: [{ id: 'root', path: '/', ErrorBoundary: RootError, children: [{ path: '*', loader, Component: () => null }] }] })
+  expect(await screen.findByText('Page Not Found: /prodejny/neni')).toBeTruthy()
+  expect(screen.getByRole('search')).toBeTruthy()
+  expect(screen.getByRole('contentinfo').textContent).toContain('Odstoupit od smlouvy zde')
+})

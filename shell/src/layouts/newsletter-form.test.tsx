@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { aShop } from '../testing/a-shop.ts'
+import { renderInShop } from '../testing/render-in-shop.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+afterEach(cleanup)
+
+function setup() {
+  const shop = aShop()
+  const sent: unknown[] = []
+  shop.api = {
+    ...shop.api,
+    post: async (path, body) => {
+      sent.push([path, body])
+      return undefined as never
+    },
+  }
+  renderInShop(<NewsletterForm />, { shop })
+  const email = screen.getByRole('textbox', { name: 'Váš e-mail' })
+  const send = (value: string) => {
+    fireEvent.change(email, { target: { value } })
+    fireEvent.submit(email.closest('form') as HTMLFormElement)
+  }
+  return { send, sent }
+}
+
+test('an address is sent with the consent code and an empty honeypot @SHELL-01', async () => {
+  const { send, sent } = setup()
+  send('jana@posta.cz')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Poslali jsme vám e-mail'))
+  expect(sent).toEqual([['/gdpr/customer-consent', { email: 'jana@posta.cz', consentCode: 'homepage_nl', granted: true, website: '' }]])
+})
+
+test('what is no address is not sent; the sentence stands by the field @SHELL-01', async () => {
+  const { send, sent } = setup()
+  send('')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('jmeno@domena.cz'))
+  expect(screen.getByRole('textbox', { name: 'Váš e-mail' }).getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderInShop } from '../../testing/render-in-shop.tsx'
+import { Toasts } from './toasts.tsx'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const show = (setup: ReturnType<typeof renderInShop>, text: string, kind: 'success' | 'error' = 'success') =>
+  act(() => setup.shop.toasts.show({ kind, text, link: { text: 'Přehled košíku', href: '/kosik' } }))
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('a toast closes after 3000 ms and has no progress bar @SHELL-17', () => {
+  const setup = renderInShop(<Toasts />)
+  show(setup, 'Produkt byl přidán do košíku')
+  wait(2900)
+  expect(screen.getByText('Produkt byl přidán do košíku')).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  wait(200)
+  expect(screen.queryByText('Produkt byl přidán do košíku')).toBeNull()
+})
+
+test.each([
+  ['pointer', (toast: HTMLElement) => fireEvent.pointerEnter(toast), (toast: HTMLElement) => fireEvent.pointerLeave(toast)],
+  ['focus', (toast: HTMLElement) => fireEvent.focus(toast), (toast: HTMLElement) => fireEvent.blur(toast)],
+])('it waits under the %s and then has what was left @CZ-18', (_name, enter, leave) => {
+  const setup = renderInShop(<Toasts />)
+  show(setup, 'Hlídací pes nastaven.')
+  const toast = screen.getByText('Hlídací pes nastaven.').parentElement as HTMLElement
+  wait(2000)
+  enter(toast)
+  wait(10_000)
+  leave(toast)
+  wait(900)
+  expect(screen.queryByText('Hlídací pes nastaven.')).not.toBeNull()
+  wait(200)
+  expect(screen.queryByText('Hlídací pes nastaven.')).toBeNull()
+})
+
+test('regions are there before the first toast: news is status, an error is alert @SHELL-17', () => {
+  const setup = renderInShop(<Toasts />)
+  const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')]
+  show(setup, 'Změny byly uloženy.')
+  show(setup, 'Produkt nemá dostatek skladových zásob.', 'error')
+  expect(status.textContent).toContain('Změny byly uloženy.')
+  expect(alert.textContent).toContain('Produkt nemá dostatek skladových zásob.')
+})
+
+test('it survives a navigation @SHELL-17', async () => {
+  const setup = renderInShop(<Toasts />)
+  show(setup, 'Přihlášení proběhlo úspěšně.')
+  await act(() => setup.router.navigate('/akce'))
+  expect(screen.queryByText('Přihlášení proběhlo úspěšně.')).not.toBeNull()
+})
+
+test('its link closes it, its action runs and closes it @SHELL-17', () => {
+  const setup = renderInShop(<Toasts />)
+  show(setup, 'Produkt byl přidán do košíku')
+  fireEvent.click(screen.getByRole('link', { name: 'Přehled košíku' }))
+  expect(screen.queryByText('Produkt byl přidán do košíku')).toBeNull()
+  const run = vi.fn()
+  act(() => setup.shop.toasts.show({ kind: 'info', text: 'Odebráno.', action: { text: 'Vrátit zpět', run } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Vrátit zpět' }))
+  expect(run).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Odebráno.')).toBeNull()
+})

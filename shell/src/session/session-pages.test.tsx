@@ -1,0 +1,58 @@
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { shellRoutes } from '../app/shell-routes.tsx'
+import { aShop, collection } from '../testing/a-shop.ts'
+import { renderInShop } from '../testing/render-in-shop.tsx'
+
+afterEach(() => {
+  cleanup()
+  for (const name of ['auth', 'cart']) document.cookie = `${name}=; Max-Age=0; Path=/`
+  localStorage.clear()
+})
+
+const jana = { token: 't', customer: '/api/v2/shop/customers/1' }
+
+test('/logout clears user, cart and liked list and goes home @SHELL-24', async () => {
+  const navigate = vi.fn()
+  const shop = aShop({ navigate, session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer } })
+  shop.cart.setState({ tokenValue: 'c1', itemCount: 2 })
+  shop.liked.setState({ codes: new Set(['a']), loaded: true })
+  renderInShop(null, { shop, path: '/logout', routes: shellRoutes })
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/', { replace: true }))
+  expect(shop.session.getState()).toMatchObject({ auth: null, signedIn: false, user: null })
+  expect(shop.cart.getState()).toMatchObject({ tokenValue: null, itemCount: 0 })
+  expect(shop.liked.getState().codes.size).toBe(0)
+})
+
+const answers = {
+  '/authentication-token': jana,
+  '/customers/1/refresh': { '@id': jana.customer, firstName: 'Jana', token: 't2' },
+  '/orders': { tokenValue: 'c9', state: 'cart', items: [], itemsTotal: 0 },
+  '/watchdog/liked-products?page=1&itemsPerPage=9999': collection([]),
+}
+
+test.each([
+  ['/oauth/success?code=abc', '/muj-ucet'],
+  ['/oauth/success?code=abc&navrat=%2Fmuj-ucet%2Fkupony', '/muj-ucet/kupony'],
+  ['/oauth/success?code=abc&navrat=%2F%2Fevil.example', '/muj-ucet'],
+])('%s signs in and leads to %s @SHELL-28', async (path, expected) => {
+  const navigate = vi.fn()
+  const shop = aShop({ navigate, answers })
+  renderInShop(null, { shop, path, routes: shellRoutes })
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(expected, { replace: true }))
+  expect(shop.session.getState().user?.firstName).toBe('Jana')
+  expect(shop.calls.filter((call) => call === '/authentication-token')).toHaveLength(1)
+})
+
+test.each(['/oauth/success', '/oauth/success?code=used'])('%s without a good code leads to the failure page @SHELL-28', async (path) => {
+  const navigate = vi.fn()
+  renderInShop(null, { shop: aShop({ navigate }), path, routes: shellRoutes })
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/oauth/failed', { replace: true }))
+})
+
+test('/oauth/failed says what happened and leads back to login @SHELL-28', () => {
+  const { container } = renderInShop(null, { path: '/oauth/failed?reason=access_denied', routes: shellRoutes })
+  expect(container.textContent).toContain('Přihlášení jste zrušili')
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('/klub/prihlaseni')
+})

@@ -1,0 +1,21 @@
+import { ShopProvider, type Shop } from '@drogerie/shared-lib/runtime'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
+import { aShop, routerContext } from './a-shop.ts'
+
+type Setup = { shop?: Shop; path?: string; routes?: RouteObject[] }
+
+/** Renders a part of the shell, or whole routes, inside a shop and a router. */
+export function renderInShop(element: ReactNode, { shop = aShop(), path = '/', routes }: Setup = {}) {
+  const router = createMemoryRouter(routes ?? [{ id: 'page', path: '*', element }], {
+    initialEntries: [path],
+    getContext: routerContext(shop),
+  })
+  const rendered = render(
+    <ShopProvider shop={shop}>
+      <RouterProvider router={router} />
+    </ShopProvider>,
+  )
+  return { ...rendered, shop, router }
+}
