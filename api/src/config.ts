@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 
 const flag = (fallback: boolean) =>
-  z._default(z.pipe(z.enum(['0', '1', 'false', 'true']), z.transform((text) => text === '1' || text === 'true')), fallback)
+  z._default(
+    z.pipe(
+      z.enum(['0', '1', 'false', 'true']),
+      z.transform((text) => text === '1' || text === 'true'),
+    ),
+    fallback,
+  )
 const port = (fallback: string) => z._default(z.string().check(z.regex(/^\d{1,5}$/)), fallback)
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://shop.example, without a path'))
 
@@ -41,7 +47,12 @@ const Environment = z.object({
 })
 
 /** Stand-ins of development that must never serve shoppers. */
-const standIns = [['SMTP_URL', LOCAL_INBOX], ['COMGATE_URL', LOCAL_GATEWAY], ['COMGATE_MERCHANT', LOCAL_MERCHANT], ['COMGATE_SECRET', LOCAL_SECRET]] as const
+const standIns = [
+  ['SMTP_URL', LOCAL_INBOX],
+  ['COMGATE_URL', LOCAL_GATEWAY],
+  ['COMGATE_MERCHANT', LOCAL_MERCHANT],
+  ['COMGATE_SECRET', LOCAL_SECRET],
+] as const
 
 export type Config = {
   mode: 'development' | 'test' | 'production'
@@ -81,7 +92,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 
 function refuseStandIns(settings: z.infer<typeof Environment>): void {
   if (settings.SHOP_MODE !== 'production') return
-  const local = standIns.filter(([name, value]) => settings[name] === value).map(([name]) => `${name}: a stand-in of development cannot serve production`)
+  const local = standIns
+    .filter(([name, value]) => settings[name] === value)
+    .map(([name]) => `${name}: a stand-in of development cannot serve production`)
   if (local.length > 0) throw new Error(`Wrong settings:\n${local.join('\n')}`)
 }
 
@@ -97,7 +110,9 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     databasePool: Number(settings.DATABASE_POOL),
-    trustedProxies: settings.TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter(Boolean),
+    trustedProxies: settings.TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     logLevel: settings.LOG_LEVEL,
     checkResponses: settings.CHECK_RESPONSES ?? mode === 'test',
     compress: settings.COMPRESS,

@@ -12,18 +12,27 @@ const Query = z.object({ ownBrand: queryFlag() })
 export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/brands',
-    { schema: { querystring: Query, response: { 200: collectionOf(Brand) } }, config: { cache: 'public', collection: 'Brand', search: ['ownBrand'] } },
+    {
+      schema: { querystring: Query, response: { 200: collectionOf(Brand) } },
+      config: { cache: 'public', collection: 'Brand', search: ['ownBrand'] },
+    },
     async (request) => {
       const { ownBrand } = request.query
       const brands = selectBrands(app.db).orderBy('brands.position').orderBy('brands.name')
       const rows = await (ownBrand === undefined ? brands : brands.where('is_own', '=', ownBrand)).execute()
-      return asCollection(request, 'Brand', rows.map((row) => presentBrand(row)))
+      return asCollection(
+        request,
+        'Brand',
+        rows.map((row) => presentBrand(row)),
+      )
     },
   )
 
   app.get('/brands/:slug', { schema: { params: SlugParams, response: { 200: Brand } }, config: { cache: 'public' } }, async (request) => {
     const { slug } = request.params
-    const row = await selectBrands(app.db).where(({ or, eb }) => or([eb('slug', '=', slug), eb('code', '=', slug)])).executeTakeFirst()
+    const row = await selectBrands(app.db)
+      .where(({ or, eb }) => or([eb('slug', '=', slug), eb('code', '=', slug)]))
+      .executeTakeFirst()
     return asDocument(presentBrand(orNotFound(row), true))
   })
 }

@@ -27,13 +27,24 @@ describe('products @API-01', () => {
       name: 'Šampon na objem s rýžovým proteinem',
       mainTaxon: '/api/v2/shop/taxons/sampony',
       variants: ['/api/v2/shop/product-variants/sampon-objem'],
-      breadcrumbs: [{ name: 'Vlasy', slug: 'vlasy' }, { name: 'Šampony', slug: 'vlasy/sampony' }],
+      breadcrumbs: [
+        { name: 'Vlasy', slug: 'vlasy' },
+        { name: 'Šampony', slug: 'vlasy/sampony' },
+      ],
       brand: { code: 'vlasta', name: 'Vlasta', slug: 'vlasta' },
       defaultVariantData: { price: 14990, originalPrice: 18990, unitPrice: { amount: 14990, unit: '100 ml' }, unit: 'ks', inStock: true },
     })
   })
 
-  test.each(['/products/neni', '/products-by-slug/neni', '/products-by-slug/neni/associations/similar', '/product-variants/neni', '/taxons/neni', '/brands/neni', '/products/neni/attributes'])('%s is 404', async (path) => {
+  test.each([
+    '/products/neni',
+    '/products-by-slug/neni',
+    '/products-by-slug/neni/associations/similar',
+    '/product-variants/neni',
+    '/taxons/neni',
+    '/brands/neni',
+    '/products/neni/attributes',
+  ])('%s is 404', async (path) => {
     expect((await get(path)).statusCode).toBe(404)
   })
 
@@ -74,7 +85,11 @@ describe('variants @CAT-07', () => {
   })
 
   test('price and stock move in listings as soon as they move in the catalogue', async () => {
-    await api.db.updateTable('product_variants').set({ price: 5000, original_price: 6490, on_hand: 0 }).where('code', '=', 'sprchovy').execute()
+    await api.db
+      .updateTable('product_variants')
+      .set({ price: 5000, original_price: 6490, on_hand: 0 })
+      .where('code', '=', 'sprchovy')
+      .execute()
     const [hit] = (await read('/search/products-variants?variantCodes=sprchovy'))['hydra:member']
     expect(hit).toMatchObject({ price: 5000, originalPrice: 6490, inStock: false, unitPrice: { amount: 5000, unit: '100 ml' } })
     expect(await read('/product-variants/sprchovy')).toMatchObject({ price: 5000, inStock: false, stockStatus: 'out' })
@@ -93,34 +108,78 @@ describe('categories @SHELL-23', () => {
   })
 
   test('a code in any case, a slug with slashes', async () => {
-    expect(await read('/taxons/SAMPONY')).toMatchObject({ code: 'sampony', parentCode: 'vlasy', parentLevel: 1, level: 2, productsCount: 3 })
+    expect(await read('/taxons/SAMPONY')).toMatchObject({
+      code: 'sampony',
+      parentCode: 'vlasy',
+      parentLevel: 1,
+      level: 2,
+      productsCount: 3,
+    })
     const answer = await get('/taxons-by-slug/vlasy/sampony')
     expect(answer.json()).toMatchObject({ code: 'sampony', breadcrumbs: [{ name: 'Vlasy', slug: 'vlasy' }] })
     expect(answer.headers['content-location']).toBe('/api/v2/shop/taxons/sampony')
   })
 
   test('from the index: children as objects', async () => {
-    expect(await read('/search/taxons/vlasy')).toMatchObject({ '@type': 'Taxon', code: 'vlasy', breadcrumbs: [], children: [{ code: 'sampony', children: [] }] })
+    expect(await read('/search/taxons/vlasy')).toMatchObject({
+      '@type': 'Taxon',
+      code: 'vlasy',
+      breadcrumbs: [],
+      children: [{ code: 'sampony', children: [] }],
+    })
   })
 
   test('a cycle or a missing parent leaves the tree standing @S06', () => {
-    const row = (id: number, parent_id: number | null) => ({ id, parent_id, code: `t${id}`, name: '', slug: `t${id}`, description: null, image: null, level: 1, position: id })
-    const tree = buildTaxonTree([{ ...row(1, null), code: 'menu_category', level: 0 }, row(2, 1), row(3, 4), row(4, 3), row(5, 99)], new Map())
+    const row = (id: number, parent_id: number | null) => ({
+      id,
+      parent_id,
+      code: `t${id}`,
+      name: '',
+      slug: `t${id}`,
+      description: null,
+      image: null,
+      level: 1,
+      position: id,
+    })
+    const tree = buildTaxonTree(
+      [{ ...row(1, null), code: 'menu_category', level: 0 }, row(2, 1), row(3, 4), row(4, 3), row(5, 99)],
+      new Map(),
+    )
     expect([...tree.byCode.keys()]).toEqual(['menu_category', 't2'])
   })
 })
 
 describe('reviews @CAT-08 @CZ-08', () => {
-  const review = (rating: number, status: 'accepted' | 'new', productId: number) => ({ product_id: productId, title: 'Dobré', rating, comment: 'Ano.', author_name: 'Jana N.', status })
+  const review = (rating: number, status: 'accepted' | 'new', productId: number) => ({
+    product_id: productId,
+    title: 'Dobré',
+    rating,
+    comment: 'Ano.',
+    author_name: 'Jana N.',
+    status,
+  })
 
   beforeAll(async () => {
     const { id } = await api.db.selectFrom('products').where('code', '=', 'pasta').select('id').executeTakeFirstOrThrow()
-    await api.db.insertInto('product_reviews').values([review(5, 'accepted', id), review(2, 'accepted', id), review(1, 'new', id)]).execute()
+    await api.db
+      .insertInto('product_reviews')
+      .values([review(5, 'accepted', id), review(2, 'accepted', id), review(1, 'new', id)])
+      .execute()
   })
 
   test('accepted ones only, with their distribution', async () => {
     const collection = await read('/product-reviews?reviewSubject=/api/v2/shop/products/pasta')
-    expect(collection).toMatchObject({ 'hydra:totalItems': 2, averageRating: 3.5, distribution: [{ rating: 5, count: 1 }, { rating: 4, count: 0 }, { rating: 3, count: 0 }, { rating: 2, count: 1 }, { rating: 1, count: 0 }] })
+    expect(collection).toMatchObject({
+      'hydra:totalItems': 2,
+      averageRating: 3.5,
+      distribution: [
+        { rating: 5, count: 1 },
+        { rating: 4, count: 0 },
+        { rating: 3, count: 0 },
+        { rating: 2, count: 1 },
+        { rating: 1, count: 0 },
+      ],
+    })
     expect(collection['hydra:member'][0].author).toMatchObject({ '@type': 'Customer', firstName: 'Jana N.' })
   })
 

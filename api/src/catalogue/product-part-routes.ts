@@ -43,10 +43,14 @@ export const productPartRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/product-attribute-values/:id', { schema: { params: IdParams, response: { 200: ProductAttributeValue } }, config }, async (request) => {
-    const row = orNotFound(await selectAttributeValues(app.db).where('value.id', '=', request.params.id).executeTakeFirst())
-    return asDocument(presentAttributeValue(row))
-  })
+  app.get(
+    '/product-attribute-values/:id',
+    { schema: { params: IdParams, response: { 200: ProductAttributeValue } }, config },
+    async (request) => {
+      const row = orNotFound(await selectAttributeValues(app.db).where('value.id', '=', request.params.id).executeTakeFirst())
+      return asDocument(presentAttributeValue(row))
+    },
+  )
 
   app.get('/product-attributes/:code', { schema: { params: CodeParams, response: { 200: ProductAttribute } }, config }, async (request) => {
     const { id, code, name, type, position } = orNotFound(
@@ -99,25 +103,39 @@ const optionRoutes: FastifyPluginAsyncZod = async (app) => {
         .selectFrom('product_options as option')
         .where('code', '=', request.params.code)
         .selectAll()
-        .select(sql<string[]>`array(select v.code from product_option_values v where v.option_id = option.id order by v.position)`.as('values'))
+        .select(
+          sql<string[]>`array(select v.code from product_option_values v where v.option_id = option.id order by v.position)`.as('values'),
+        )
         .executeTakeFirst(),
     )
     const iris = values.map((value) => shopIri('product-option-values', value))
-    return asDocument({ '@id': shopIri('product-options', code), '@type': 'ProductOption' as const, id, code, name, position, values: iris })
+    return asDocument({
+      '@id': shopIri('product-options', code),
+      '@type': 'ProductOption' as const,
+      id,
+      code,
+      name,
+      position,
+      values: iris,
+    })
   })
 
-  app.get('/product-option-values/:code', { schema: { params: CodeParams, response: { 200: ProductOptionValue } }, config }, async (request) => {
-    const { id, code, value, option } = orNotFound(
-      await app.db
-        .selectFrom('product_option_values as item')
-        .innerJoin('product_options as option', 'option.id', 'item.option_id')
-        .where('item.code', '=', request.params.code)
-        .select(['item.id', 'item.code', 'item.value', 'option.code as option'])
-        .executeTakeFirst(),
-    )
-    const iri = shopIri('product-option-values', code)
-    return asDocument({ '@id': iri, '@type': 'ProductOptionValue' as const, id, code, value, option: shopIri('product-options', option) })
-  })
+  app.get(
+    '/product-option-values/:code',
+    { schema: { params: CodeParams, response: { 200: ProductOptionValue } }, config },
+    async (request) => {
+      const { id, code, value, option } = orNotFound(
+        await app.db
+          .selectFrom('product_option_values as item')
+          .innerJoin('product_options as option', 'option.id', 'item.option_id')
+          .where('item.code', '=', request.params.code)
+          .select(['item.id', 'item.code', 'item.value', 'option.code as option'])
+          .executeTakeFirst(),
+      )
+      const iri = shopIri('product-option-values', code)
+      return asDocument({ '@id': iri, '@type': 'ProductOptionValue' as const, id, code, value, option: shopIri('product-options', option) })
+    },
+  )
 }
 
 const associationRoutes: FastifyPluginAsyncZod = async (app) => {

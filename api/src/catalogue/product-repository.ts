@@ -40,8 +40,14 @@ export const selectShortProducts = (db: Kysely<Database>) =>
     .selectFrom('products')
     .where('products.enabled', '=', true)
     .select([
-      'products.id', 'products.code', 'products.name', 'products.slug', 'products.short_description', 'products.average_rating',
-      'products.reviews_count', 'products.labels',
+      'products.id',
+      'products.code',
+      'products.name',
+      'products.slug',
+      'products.short_description',
+      'products.average_rating',
+      'products.reviews_count',
+      'products.labels',
     ])
     .select((eb) => [images(eb).as('images'), brand(eb).as('brand'), defaultVariant(eb).as('default_variant')])
 
@@ -58,10 +64,20 @@ export const selectProducts = (db: Kysely<Database>) =>
       brand(eb).as('brand'),
       defaultVariant(eb).as('default_variant'),
       sql<string | null>`(select code from taxons where id = products.main_taxon_id)`.as('main_taxon_code'),
-      sql<string[]>`array(select code from product_variants v where v.product_id = products.id and v.enabled order by position, code)`.as('variant_codes'),
+      sql<string[]>`array(select code from product_variants v where v.product_id = products.id and v.enabled order by position, code)`.as(
+        'variant_codes',
+      ),
       sql<number[]>`array(select id from product_taxons t where t.product_id = products.id order by id)`.as('product_taxon_ids'),
-      sql<number[]>`array(select id from product_reviews r where r.product_id = products.id and status = 'accepted' order by created_at desc, id)`.as('review_ids'),
-      sql<string[]>`array(select o.code from product_product_options l join product_options o on o.id = l.option_id where l.product_id = products.id order by l.position, o.position)`.as('option_codes'),
+      sql<
+        number[]
+      >`array(select id from product_reviews r where r.product_id = products.id and status = 'accepted' order by created_at desc, id)`.as(
+        'review_ids',
+      ),
+      sql<
+        string[]
+      >`array(select o.code from product_product_options l join product_options o on o.id = l.option_id where l.product_id = products.id order by l.position, o.position)`.as(
+        'option_codes',
+      ),
       sql<number[]>`array(select id from product_associations a where a.product_id = products.id order by id)`.as('association_ids'),
       breadcrumbsSql.as('breadcrumbs'),
     ])
@@ -97,8 +113,12 @@ export async function listProducts(db: Kysely<Database>, filter: ProductFilter, 
   if (filter.taxonTree && !filter.order?.length) query = query.orderBy(positionInSql(filter.taxonTree))
   const [rows, { total }] = await Promise.all([
     query.orderBy('products.code').limit(limit).offset(offset).execute(),
-    db.selectFrom('products').where('enabled', '=', true).where((eb) => eb.and(conditions))
-      .select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('products')
+      .where('enabled', '=', true)
+      .where((eb) => eb.and(conditions))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ])
   return { rows, total }
 }

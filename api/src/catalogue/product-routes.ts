@@ -54,7 +54,10 @@ function filterOf(query: z.infer<typeof Query>): ProductFilter {
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/products',
-    { schema: { querystring: Query, response: { 200: collectionOf(Product) } }, config: { cache: 'public', collection: 'Product', search } },
+    {
+      schema: { querystring: Query, response: { 200: collectionOf(Product) } },
+      config: { cache: 'public', collection: 'Product', search },
+    },
     async (request) => {
       const { page, itemsPerPage } = request.query
       const { rows, total } = await listProducts(app.db, filterOf(request.query), itemsPerPage, (page - 1) * itemsPerPage)
@@ -62,10 +65,14 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/products/:code', { schema: { params: CodeParams, response: { 200: Product } }, config: { cache: 'public' } }, async (request) => {
-    const row = await selectProducts(app.db).where('products.code', '=', request.params.code).executeTakeFirst()
-    return asDocument(presentProduct(orNotFound(row)))
-  })
+  app.get(
+    '/products/:code',
+    { schema: { params: CodeParams, response: { 200: Product } }, config: { cache: 'public' } },
+    async (request) => {
+      const row = await selectProducts(app.db).where('products.code', '=', request.params.code).executeTakeFirst()
+      return asDocument(presentProduct(orNotFound(row)))
+    },
+  )
 
   // A permanent redirect would be kept by browsers after a slug has moved, and costs the renderer a trip.
   app.get(

@@ -14,7 +14,10 @@ import { selectReviews } from './review-repository.ts'
  */
 export async function createReview(db: Kysely<Database>, payload: CreateReviewPayload, customer: SignedInCustomer | null) {
   const code = codeFrom(payload.product, 'products')
-  const product = code === null ? undefined : await db.selectFrom('products').where('code', '=', code).where('enabled', '=', true).select('id').executeTakeFirst()
+  const product =
+    code === null
+      ? undefined
+      : await db.selectFrom('products').where('code', '=', code).where('enabled', '=', true).select('id').executeTakeFirst()
   if (!product) throw violation('product', 'Tento produkt neznáme.')
   const { id } = await db
     .insertInto('product_reviews')

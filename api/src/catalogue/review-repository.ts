@@ -9,8 +9,15 @@ export const selectReviews = (db: Kysely<Database>) =>
     .selectFrom('product_reviews as review')
     .innerJoin('products', 'products.id', 'review.product_id')
     .select([
-      'review.id', 'review.title', 'review.rating', 'review.comment', 'review.author_name', 'review.verified_purchase',
-      'review.created_at', 'review.updated_at', 'products.code as product_code',
+      'review.id',
+      'review.title',
+      'review.rating',
+      'review.comment',
+      'review.author_name',
+      'review.verified_purchase',
+      'review.created_at',
+      'review.updated_at',
+      'products.code as product_code',
     ])
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]

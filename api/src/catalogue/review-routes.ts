@@ -22,7 +22,10 @@ const search = ['reviewSubject', 'rating', 'verifiedPurchase', 'order[createdAt]
 export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/product-reviews',
-    { schema: { querystring: Query, response: { 200: ProductReviewCollection } }, config: { cache: 'public', collection: 'ProductReview', search } },
+    {
+      schema: { querystring: Query, response: { 200: ProductReviewCollection } },
+      config: { cache: 'public', collection: 'ProductReview', search },
+    },
     async (request) => {
       const { page, itemsPerPage, reviewSubject, rating, verifiedPurchase, order } = request.query
       const product = reviewSubject === undefined ? undefined : (codeFrom(reviewSubject, 'products') ?? '\u{FFFD}')
@@ -36,12 +39,16 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
   const findReview = async (id: number) =>
     orNotFound(await selectReviews(app.db).where('review.id', '=', id).where('review.status', '=', 'accepted').executeTakeFirst())
 
-  app.get('/product-reviews/:id', { schema: { params: IdParams, response: { 200: ProductReview } }, config: { cache: 'public' } }, async (request) =>
-    asDocument(presentReview(await findReview(request.params.id))),
+  app.get(
+    '/product-reviews/:id',
+    { schema: { params: IdParams, response: { 200: ProductReview } }, config: { cache: 'public' } },
+    async (request) => asDocument(presentReview(await findReview(request.params.id))),
   )
 
-  app.get('/product-reviews/:id/author', { schema: { params: IdParams, response: { 200: ReviewAuthor } }, config: { cache: 'public' } }, async (request) =>
-    asDocument(presentReviewAuthor(await findReview(request.params.id))),
+  app.get(
+    '/product-reviews/:id/author',
+    { schema: { params: IdParams, response: { 200: ReviewAuthor } }, config: { cache: 'public' } },
+    async (request) => asDocument(presentReviewAuthor(await findReview(request.params.id))),
   )
 
   app.post(

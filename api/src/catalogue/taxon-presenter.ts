@@ -24,7 +24,10 @@ const breadcrumbsOf = (node: TaxonNode) => ancestorsOf(node).map(({ name, slug }
 export const presentTaxon = (node: TaxonNode): Taxon => ({
   ...fieldsOf(node),
   children: node.children.map(({ code }) => shopIri('taxons', code)),
-  images: node.image === null ? [] : [{ '@id': shopIri('taxon-images', node.id), '@type': 'TaxonImage', id: node.id, type: 'main', path: node.image }],
+  images:
+    node.image === null
+      ? []
+      : [{ '@id': shopIri('taxon-images', node.id), '@type': 'TaxonImage', id: node.id, type: 'main', path: node.image }],
   breadcrumbs: breadcrumbsOf(node),
 })
 

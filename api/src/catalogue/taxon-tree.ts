@@ -32,7 +32,11 @@ export async function loadTaxonTree(db: Kysely<Database>): Promise<TaxonTree> {
       .orderBy('code')
       .execute(),
     db
-      .selectFrom(sql<{ code: string; product_id: number }>`(select unnest(taxon_codes) as code, product_id from search_variants where is_master)`.as('pair'))
+      .selectFrom(
+        sql<{ code: string; product_id: number }>`(select unnest(taxon_codes) as code, product_id from search_variants where is_master)`.as(
+          'pair',
+        ),
+      )
       .groupBy('code')
       .select((eb) => ['code', eb.fn.countAll<number>().as('count')])
       .execute(),

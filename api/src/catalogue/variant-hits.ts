@@ -1,18 +1,40 @@
 import { quantityUnit } from '@drogerie/shared-lib/contract/constants.ts'
 import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
-import { type Kysely, type Selectable, sql, type SqlBool } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { shopIri } from '../http/hydra.ts'
 import type { SearchVariantTable } from '../search/search-tables.ts'
 
 /** Columns of the index a tile is made of. */
 export const hitColumns = [
-  'code', 'name', 'product_id', 'product_code', 'product_name', 'slug', 'image', 'price', 'original_price', 'lowest_price',
-  'club_price', 'unit_price', 'unit_price_unit', 'in_stock', 'max_order_quantity', 'promotions_forbidden', 'brand_code',
-  'brand_name', 'brand_slug', 'labels', 'average_rating', 'reviews_count', 'main_taxon_code', 'main_taxon_name', 'variants_count',
+  'code',
+  'name',
+  'product_id',
+  'product_code',
+  'product_name',
+  'slug',
+  'image',
+  'price',
+  'original_price',
+  'lowest_price',
+  'club_price',
+  'unit_price',
+  'unit_price_unit',
+  'in_stock',
+  'max_order_quantity',
+  'promotions_forbidden',
+  'brand_code',
+  'brand_name',
+  'brand_slug',
+  'labels',
+  'average_rating',
+  'reviews_count',
+  'main_taxon_code',
+  'main_taxon_name',
+  'variants_count',
 ] as const
 
-export type HitRow = Pick<Selectable<SearchVariantTable>, (typeof hitColumns)[number]> & { in_favourite_store?: SqlBool | null }
+export type HitRow = Pick<Selectable<SearchVariantTable>, (typeof hitColumns)[number]> & { in_favourite_store?: boolean | null }
 
 /** Whether a store has the row's variant; null without a store or for an unknown one. */
 export const inStoreSql = (externalId: string | null) =>
@@ -42,7 +64,7 @@ export function presentHit(row: HitRow): VariantHit {
     clubPrice: row.club_price,
     unitPrice: presentUnitPrice(row.unit_price, row.unit_price_unit),
     inStock: row.in_stock,
-    inFavouriteStore: row.in_favourite_store == null ? null : Boolean(row.in_favourite_store),
+    inFavouriteStore: typeof row.in_favourite_store === 'boolean' ? row.in_favourite_store : null,
     brand: presentBrandRef(row),
     labels: row.labels,
     averageRating: row.average_rating,
@@ -59,8 +81,7 @@ type BrandColumns = { brand_code: string | null; brand_name: string | null; bran
 export const presentBrandRef = ({ brand_code: code, brand_name: name, brand_slug: slug }: BrandColumns) =>
   code === null || slug === null ? null : { code, name: name ?? '', slug }
 
-export const presentUnitPrice = (amount: number | null, unit: string | null) =>
-  amount === null || unit === null ? null : { amount, unit }
+export const presentUnitPrice = (amount: number | null, unit: string | null) => (amount === null || unit === null ? null : { amount, unit })
 
 const measures: Record<string, string> = { ml: '100 ml', g: '100 g', ks: `1 ${quantityUnit}`, m: '1 m', dávka: '1 dávka' }
 

@@ -6,8 +6,15 @@ type OptionRow = { code: string; name: string; value_code: string; value: string
 
 /** Columns of a variant as it is printed, for a query whose table is called `variant`. */
 export const variantColumns = [
-  'variant.id', 'variant.code', 'variant.name', 'variant.ean', 'variant.price', 'variant.original_price', 'variant.club_price',
-  'variant.content_unit', 'variant.max_order_quantity',
+  'variant.id',
+  'variant.code',
+  'variant.name',
+  'variant.ean',
+  'variant.price',
+  'variant.original_price',
+  'variant.club_price',
+  'variant.content_unit',
+  'variant.max_order_quantity',
 ] as const
 
 const optionsSql = sql<OptionRow[]>`(

@@ -19,8 +19,14 @@ export const selectActions = (db: Kysely<Database>) =>
           .select(['brands.code', 'brands.name'])
           .orderBy('brands.name'),
       ).as('brands'),
-      sql<string[]>`array(select t.code from action_taxons l join taxons t on t.id = l.taxon_id where l.action_id = actions.id order by t.level, t.position)`.as('taxon_codes'),
-      sql<number>`(select count(*) from action_products l join products p on p.id = l.product_id where l.action_id = actions.id and p.enabled)`.as('products_count'),
+      sql<
+        string[]
+      >`array(select t.code from action_taxons l join taxons t on t.id = l.taxon_id where l.action_id = actions.id order by t.level, t.position)`.as(
+        'taxon_codes',
+      ),
+      sql<number>`(select count(*) from action_products l join products p on p.id = l.product_id where l.action_id = actions.id and p.enabled)`.as(
+        'products_count',
+      ),
     ])
 
 export type ActionRow = Awaited<ReturnType<ReturnType<typeof selectActions>['execute']>>[number]

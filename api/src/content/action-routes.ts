@@ -45,10 +45,18 @@ export const actionRoutes: FastifyPluginAsyncZod = async (app) => {
     asDocument(presentActionFilters(await listActions(app.db, {}))),
   )
 
-  app.get('/actions/:slug', { schema: { params: SlugParams, response: { 200: ActionDetail } }, config: { cache: 'public' } }, async (request) => {
-    const row = orNotFound(await selectActions(app.db).where('actions.slug', '=', request.params.slug).executeTakeFirst())
-    const products = await productsOfAction(app.db, row.id)
-    const hits = await hitsOfProducts(app.db, products.map(({ product_id: id }) => id), favouriteStoreOf(request))
-    return asDocument(presentActionDetail(row, { products, hits, tree: await taxonTree() }))
-  })
+  app.get(
+    '/actions/:slug',
+    { schema: { params: SlugParams, response: { 200: ActionDetail } }, config: { cache: 'public' } },
+    async (request) => {
+      const row = orNotFound(await selectActions(app.db).where('actions.slug', '=', request.params.slug).executeTakeFirst())
+      const products = await productsOfAction(app.db, row.id)
+      const hits = await hitsOfProducts(
+        app.db,
+        products.map(({ product_id: id }) => id),
+        favouriteStoreOf(request),
+      )
+      return asDocument(presentActionDetail(row, { products, hits, tree: await taxonTree() }))
+    },
+  )
 }

@@ -20,7 +20,18 @@ export async function findArticleCategory(db: Kysely<Database>, slug: string): P
     .executeTakeFirst()
   if (!row) return null
   const { id, code, name, description, image, parent_slug: parent, count } = row
-  return { '@id': shopIri('article_category', 'slug', slug), '@type': 'ArticleCategory', id, code, slug, name, description, image, parent, articlesCount: count }
+  return {
+    '@id': shopIri('article_category', 'slug', slug),
+    '@type': 'ArticleCategory',
+    id,
+    code,
+    slug,
+    name,
+    description,
+    image,
+    parent,
+    articlesCount: count,
+  }
 }
 
 export async function findArticleTag(db: Kysely<Database>, slug: string): Promise<ArticleTag | null> {
@@ -29,8 +40,12 @@ export async function findArticleTag(db: Kysely<Database>, slug: string): Promis
     .where('tag.slug', '=', slug)
     .select(['tag.code', 'tag.name'])
     .select(
-      sql<number>`(select count(*) from articles a join article_tag_links l on l.article_id = a.id where ${isPublished} and l.tag_id = tag.id)`.as('count'),
+      sql<number>`(select count(*) from articles a join article_tag_links l on l.article_id = a.id where ${isPublished} and l.tag_id = tag.id)`.as(
+        'count',
+      ),
     )
     .executeTakeFirst()
-  return row ? { '@id': shopIri('blog', 'tag', slug), '@type': 'ArticleTag', code: row.code, slug, name: row.name, articlesCount: row.count } : null
+  return row
+    ? { '@id': shopIri('blog', 'tag', slug), '@type': 'ArticleTag', code: row.code, slug, name: row.name, articlesCount: row.count }
+    : null
 }

@@ -13,8 +13,17 @@ export const publishedArticles = (db: Kysely<Database>) =>
 export const selectArticles = (db: Kysely<Database>) =>
   publishedArticles(db)
     .select([
-      'articles.id', 'articles.code', 'articles.slug', 'articles.title', 'articles.perex', 'articles.image', 'articles.image_alt',
-      'articles.author_name', 'articles.author_photo', 'articles.author_profession', 'articles.published_at',
+      'articles.id',
+      'articles.code',
+      'articles.slug',
+      'articles.title',
+      'articles.perex',
+      'articles.image',
+      'articles.image_alt',
+      'articles.author_name',
+      'articles.author_photo',
+      'articles.author_profession',
+      'articles.published_at',
       'articles.reading_minutes',
     ])
     .select((eb) => [

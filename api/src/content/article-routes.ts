@@ -31,7 +31,12 @@ export const articleRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   app.get('/article/list/homepage', { schema: { response: { 200: collectionOf(ArticleShort) } }, config }, async (request) => {
-    const rows = await selectArticles(app.db).orderBy('on_homepage', 'desc').orderBy('published_at', 'desc').orderBy('articles.id').limit(HOMEPAGE_ARTICLES).execute()
+    const rows = await selectArticles(app.db)
+      .orderBy('on_homepage', 'desc')
+      .orderBy('published_at', 'desc')
+      .orderBy('articles.id')
+      .limit(HOMEPAGE_ARTICLES)
+      .execute()
     return asCollection(request, 'Article', rows.map(presentArticle))
   })
 
@@ -46,7 +51,9 @@ export const articleRoutes: FastifyPluginAsyncZod = async (app) => {
     return article
   })
 
-  app.get('/article/:code', { schema: { params: CodeParams, response: { 200: Article } }, config }, async (request) => detail(request, 'code', request.params.code))
+  app.get('/article/:code', { schema: { params: CodeParams, response: { 200: Article } }, config }, async (request) =>
+    detail(request, 'code', request.params.code),
+  )
 
   app.get('/article_category/slug/*', { schema: { params: RestParams, response: { 200: ArticleCategory } }, config }, async (request) =>
     asDocument(orNotFound(await findArticleCategory(app.db, request.params['*'].replace(/\/$/, '')))),

@@ -9,9 +9,13 @@ const Channel = z.extend(resource('Channel'), { code: z.string(), name: z.string
 
 /** The shop has one channel; orders and blocks point at it. */
 export const channelRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/channels/:code', { schema: { params: CodeParams, response: { 200: Channel } }, config: { cache: 'public' } }, async (request) => {
-    const code = orNotFound(request.params.code === 'WEB' ? request.params.code : null)
-    const names = { name: app.config.siteName, defaultLocale: locale.isoApi, baseCurrency: 'CZK' }
-    return asDocument({ '@id': shopIri('channels', code), '@type': 'Channel' as const, code, ...names })
-  })
+  app.get(
+    '/channels/:code',
+    { schema: { params: CodeParams, response: { 200: Channel } }, config: { cache: 'public' } },
+    async (request) => {
+      const code = orNotFound(request.params.code === 'WEB' ? request.params.code : null)
+      const names = { name: app.config.siteName, defaultLocale: locale.isoApi, baseCurrency: 'CZK' }
+      return asDocument({ '@id': shopIri('channels', code), '@type': 'Channel' as const, code, ...names })
+    },
+  )
 }

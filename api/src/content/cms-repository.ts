@@ -32,7 +32,11 @@ export const selectBlocks = (db: Kysely<Database>) =>
     .selectAll('block')
     .select((eb) => [
       'section.code as section_code',
-      sql<string[]>`array(select p.code from cms_block_products l join products p on p.id = l.product_id where l.block_id = block.id and p.enabled order by l.position)`.as('product_codes'),
+      sql<
+        string[]
+      >`array(select p.code from cms_block_products l join products p on p.id = l.product_id where l.block_id = block.id and p.enabled order by l.position)`.as(
+        'product_codes',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('cms_block_taxons as link')

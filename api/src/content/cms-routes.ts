@@ -13,12 +13,16 @@ const Paging = z.object(pagingFields())
 
 /** Pages and blocks. */
 export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/cms-plugin/pages', { schema: { querystring: Paging, response: { 200: collectionOf(Page) } }, config: { cache: 'public', collection: 'Page' } }, async (request) => {
-    const { page, itemsPerPage } = request.query
-    const rows = await selectPages(app.db).orderBy('id').execute()
-    const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentPage)
-    return asCollection(request, 'Page', members, rows.length, { page, itemsPerPage })
-  })
+  app.get(
+    '/cms-plugin/pages',
+    { schema: { querystring: Paging, response: { 200: collectionOf(Page) } }, config: { cache: 'public', collection: 'Page' } },
+    async (request) => {
+      const { page, itemsPerPage } = request.query
+      const rows = await selectPages(app.db).orderBy('id').execute()
+      const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentPage)
+      return asCollection(request, 'Page', members, rows.length, { page, itemsPerPage })
+    },
+  )
 
   const pageById = async (id: number) => orNotFound(await selectPages(app.db).where('id', '=', id).executeTakeFirst())
 
@@ -26,8 +30,10 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
     asDocument(presentPage(await pageById(request.params.id))),
   )
 
-  app.get('/cms-plugin/page-translations/:id', { schema: { params: IdParams, response: { 200: PageTranslation } }, config }, async (request) =>
-    asDocument(presentPageTranslation(await pageById(request.params.id))),
+  app.get(
+    '/cms-plugin/page-translations/:id',
+    { schema: { params: IdParams, response: { 200: PageTranslation } }, config },
+    async (request) => asDocument(presentPageTranslation(await pageById(request.params.id))),
   )
 
   app.get(
@@ -41,26 +47,39 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/cms-plugin/blocks', { schema: { querystring: Paging, response: { 200: collectionOf(Block) } }, config: { cache: 'public', collection: 'Block' } }, async (request) => {
-    const { page, itemsPerPage } = request.query
-    const rows = await selectBlocks(app.db).orderBy('block.id').execute()
-    const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentBlock)
-    return asCollection(request, 'Block', members, rows.length, { page, itemsPerPage })
-  })
+  app.get(
+    '/cms-plugin/blocks',
+    { schema: { querystring: Paging, response: { 200: collectionOf(Block) } }, config: { cache: 'public', collection: 'Block' } },
+    async (request) => {
+      const { page, itemsPerPage } = request.query
+      const rows = await selectBlocks(app.db).orderBy('block.id').execute()
+      const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentBlock)
+      return asCollection(request, 'Block', members, rows.length, { page, itemsPerPage })
+    },
+  )
 
   app.get('/cms-plugin/blocks/:code', { schema: { params: CodeParams, response: { 200: Block } }, config }, async (request) => {
     const { code } = request.params
     const byCode = await selectBlocks(app.db).where('block.code', '=', code).executeTakeFirst()
-    const row = byCode ?? (/^[1-9]\d{0,8}$/.test(code) ? await selectBlocks(app.db).where('block.id', '=', Number(code)).executeTakeFirst() : undefined)
+    const row =
+      byCode ??
+      (/^[1-9]\d{0,8}$/.test(code) ? await selectBlocks(app.db).where('block.id', '=', Number(code)).executeTakeFirst() : undefined)
     return asDocument(presentBlock(orNotFound(row)))
   })
 
-  app.get('/cms-plugin/block-translations/:id', { schema: { params: IdParams, response: { 200: BlockTranslation } }, config }, async (request) =>
-    asDocument(presentBlockTranslation(orNotFound(await selectBlocks(app.db).where('block.id', '=', request.params.id).executeTakeFirst()))),
+  app.get(
+    '/cms-plugin/block-translations/:id',
+    { schema: { params: IdParams, response: { 200: BlockTranslation } }, config },
+    async (request) =>
+      asDocument(
+        presentBlockTranslation(orNotFound(await selectBlocks(app.db).where('block.id', '=', request.params.id).executeTakeFirst())),
+      ),
   )
 
   app.get('/cms-plugin/sections/:id', { schema: { params: IdParams, response: { 200: BlockSection } }, config }, async (request) => {
-    const { id, code } = orNotFound(await app.db.selectFrom('cms_sections').where('id', '=', request.params.id).selectAll().executeTakeFirst())
+    const { id, code } = orNotFound(
+      await app.db.selectFrom('cms_sections').where('id', '=', request.params.id).selectAll().executeTakeFirst(),
+    )
     return asDocument(presentSection(id, code))
   })
 }

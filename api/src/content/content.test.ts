@@ -10,57 +10,138 @@ beforeAll(async () => {
   api = await createTestApi({ empty: true })
   await insertSmallCatalogue(api.db)
   const { db } = api
-  const id = async (table: 'taxons' | 'products' | 'brands', code: string) => (await db.selectFrom(table).where('code', '=', code).select('id').executeTakeFirstOrThrow()).id
+  const id = async (table: 'taxons' | 'products' | 'brands', code: string) =>
+    (await db.selectFrom(table).where('code', '=', code).select('id').executeTakeFirstOrThrow()).id
 
-  await db.insertInto('banners').values([
-    { code: 'a', kind: 'html_banner', category: 'homepage', html: '<b onclick=x>Sleva</b><script>alert(1)</script>', position: 1 },
-    { code: 'b', kind: 'image_banner', category: 'listing', taxon_id: await id('taxons', 'vlasy'), image_desktop: '/media/b/x.svg', image_width: 10, image_height: 5 },
-    { code: 'c', kind: 'image_banner', category: 'homepage', valid_to: day(-1) },
-  ]).execute()
+  await db
+    .insertInto('banners')
+    .values([
+      { code: 'a', kind: 'html_banner', category: 'homepage', html: '<b onclick=x>Sleva</b><script>alert(1)</script>', position: 1 },
+      {
+        code: 'b',
+        kind: 'image_banner',
+        category: 'listing',
+        taxon_id: await id('taxons', 'vlasy'),
+        image_desktop: '/media/b/x.svg',
+        image_width: 10,
+        image_height: 5,
+      },
+      { code: 'c', kind: 'image_banner', category: 'homepage', valid_to: day(-1) },
+    ])
+    .execute()
   await db.insertInto('redirects').values({ origin_url: '/stara-stranka', destination_url: '/akce' }).execute()
-  await db.insertInto('messages').values([
-    { code: 'a', kind: 'info', text: 'Ano' },
-    { code: 'b', kind: 'promo', text: 'Ne', valid_from: day(1) },
-  ]).execute()
+  await db
+    .insertInto('messages')
+    .values([
+      { code: 'a', kind: 'info', text: 'Ano' },
+      { code: 'b', kind: 'promo', text: 'Ne', valid_from: day(1) },
+    ])
+    .execute()
 
   const type = await db.insertInto('action_types').values({ code: 'leaflet', name: 'Leták' }).returning('id').executeTakeFirstOrThrow()
-  const action = (code: string, from: number, to: number) => ({ code, slug: code, title: code, type_id: type.id, valid_from: date(from), valid_to: date(to) })
-  const actions = await db.insertInto('actions').values([{ ...action('podzim', -5, 5), selected: true }, { ...action('klub', -5, 20), club_only: true }, action('konec', -9, -2)]).returning('id').execute()
+  const action = (code: string, from: number, to: number) => ({
+    code,
+    slug: code,
+    title: code,
+    type_id: type.id,
+    valid_from: date(from),
+    valid_to: date(to),
+  })
+  const actions = await db
+    .insertInto('actions')
+    .values([{ ...action('podzim', -5, 5), selected: true }, { ...action('klub', -5, 20), club_only: true }, action('konec', -9, -2)])
+    .returning('id')
+    .execute()
   const [autumn] = actions
   if (!autumn) throw new Error('no action')
-  await db.insertInto('action_products').values([
-    { action_id: autumn.id, product_id: await id('products', 'pasta'), campaign: 'Zdravé zuby', position: 1 },
-    { action_id: autumn.id, product_id: await id('products', 'sampon-lupy'), position: 2 },
-  ]).execute()
-  await db.insertInto('action_brands').values({ action_id: autumn.id, brand_id: await id('brands', 'perlicka') }).execute()
-  await db.insertInto('action_taxons').values({ action_id: autumn.id, taxon_id: await id('taxons', 'sampony') }).execute()
+  await db
+    .insertInto('action_products')
+    .values([
+      { action_id: autumn.id, product_id: await id('products', 'pasta'), campaign: 'Zdravé zuby', position: 1 },
+      { action_id: autumn.id, product_id: await id('products', 'sampon-lupy'), position: 2 },
+    ])
+    .execute()
+  await db
+    .insertInto('action_brands')
+    .values({ action_id: autumn.id, brand_id: await id('brands', 'perlicka') })
+    .execute()
+  await db
+    .insertInto('action_taxons')
+    .values({ action_id: autumn.id, taxon_id: await id('taxons', 'sampony') })
+    .execute()
 
   const menu = await db.insertInto('menus').values({ code: 'main', name: 'Hlavní' }).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('menu_items').values([
-    { menu_id: menu.id, label: 'Děti', url: '/eshop/produkty/deti', taxon_id: await id('taxons', 'deti'), position: 2 },
-    { menu_id: menu.id, label: 'Vlasy', url: '/eshop/produkty/vlasy', taxon_id: await id('taxons', 'vlasy'), position: 1 },
-  ]).execute()
+  await db
+    .insertInto('menu_items')
+    .values([
+      { menu_id: menu.id, label: 'Děti', url: '/eshop/produkty/deti', taxon_id: await id('taxons', 'deti'), position: 2 },
+      { menu_id: menu.id, label: 'Vlasy', url: '/eshop/produkty/vlasy', taxon_id: await id('taxons', 'vlasy'), position: 1 },
+    ])
+    .execute()
 
-  const category = await db.insertInto('article_categories').values({ code: 'krasa', slug: 'krasa', name: 'Krása' }).returning('id').executeTakeFirstOrThrow()
-  const article = (code: string, slug: string, published_at: string | null) => ({ code, slug, title: code, perex: 'Perex', content: '<p>Text</p><script>x</script>', published_at })
-  const articles = await db.insertInto('articles').values([article('pece', 'clanky/pece-o-plet', day(-2)), article('zuby', 'zuby', day(-1)), article('pozdeji', 'pozdeji', day(3)), article('koncept', 'koncept', null)]).returning('id').execute()
-  await db.insertInto('article_category_links').values(articles.slice(0, 2).map((row) => ({ article_id: row.id, category_id: category.id }))).execute()
-  await db.insertInto('article_products').values({ article_id: articles[0]?.id ?? 0, product_id: await id('products', 'krem-denni') }).execute()
+  const category = await db
+    .insertInto('article_categories')
+    .values({ code: 'krasa', slug: 'krasa', name: 'Krása' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const article = (code: string, slug: string, published_at: string | null) => ({
+    code,
+    slug,
+    title: code,
+    perex: 'Perex',
+    content: '<p>Text</p><script>x</script>',
+    published_at,
+  })
+  const articles = await db
+    .insertInto('articles')
+    .values([
+      article('pece', 'clanky/pece-o-plet', day(-2)),
+      article('zuby', 'zuby', day(-1)),
+      article('pozdeji', 'pozdeji', day(3)),
+      article('koncept', 'koncept', null),
+    ])
+    .returning('id')
+    .execute()
+  await db
+    .insertInto('article_category_links')
+    .values(articles.slice(0, 2).map((row) => ({ article_id: row.id, category_id: category.id })))
+    .execute()
+  await db
+    .insertInto('article_products')
+    .values({ article_id: articles[0]?.id ?? 0, product_id: await id('products', 'krem-denni') })
+    .execute()
 
-  await db.insertInto('cms_pages').values([
-    { slug: 'obchodni-podminky', name: 'Obchodní podmínky', content: '<p>Text</p>' },
-    { code: 'o-nas', slug: 'kariera/praha', name: 'Kariéra', content: '<p>Text</p>' },
-    { slug: 'skryta', name: 'Skrytá', content: '', enabled: false },
-  ]).execute()
-  await db.insertInto('cms_blocks').values([{ code: 'service', name: 'Služby', content: '<p>8.00–16.30</p>' }, { code: 'off', name: 'x', content: '', enabled: false }]).execute()
-  const topic = await db.insertInto('faq_categories').values({ code: 'doprava', slug: 'doprava', name: 'Doprava' }).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('faq_items').values({ code: 'q1', slug: 'kdy-dorazi', category_id: topic.id, question: 'Kdy dorazí?', answer: '<p>Zítra.</p>' }).execute()
+  await db
+    .insertInto('cms_pages')
+    .values([
+      { slug: 'obchodni-podminky', name: 'Obchodní podmínky', content: '<p>Text</p>' },
+      { code: 'o-nas', slug: 'kariera/praha', name: 'Kariéra', content: '<p>Text</p>' },
+      { slug: 'skryta', name: 'Skrytá', content: '', enabled: false },
+    ])
+    .execute()
+  await db
+    .insertInto('cms_blocks')
+    .values([
+      { code: 'service', name: 'Služby', content: '<p>8.00–16.30</p>' },
+      { code: 'off', name: 'x', content: '', enabled: false },
+    ])
+    .execute()
+  const topic = await db
+    .insertInto('faq_categories')
+    .values({ code: 'doprava', slug: 'doprava', name: 'Doprava' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('faq_items')
+    .values({ code: 'q1', slug: 'kdy-dorazi', category_id: topic.id, question: 'Kdy dorazí?', answer: '<p>Zítra.</p>' })
+    .execute()
 })
 afterAll(() => api.close())
 
 const get = (path: string) => api.app.inject(`/api/v2/shop${path}`)
 const read = async (path: string) => (await get(path)).json()
-const values = (collection: { 'hydra:member': Record<string, unknown>[] }, key: string) => collection['hydra:member'].map((member) => member[key])
+const values = (collection: { 'hydra:member': Record<string, unknown>[] }, key: string) =>
+  collection['hydra:member'].map((member) => member[key])
 
 describe('banners, redirects, messages @CON-10 @CAT-20', () => {
   test('banners by place and category; html is clean; ended ones are gone @S05', async () => {
@@ -96,7 +177,13 @@ describe('offers @CAT-12 @CAT-13 @CAT-14', () => {
   })
 
   test('what they can be filtered by', async () => {
-    expect(await read('/actions/filters')).toMatchObject({ '@type': 'ActionFilters', types: [{ code: 'leaflet', name: 'Leták', count: 2 }], brands: [{ code: 'perlicka', count: 1 }], club: { count: 1 }, validity: { max: date(20) } })
+    expect(await read('/actions/filters')).toMatchObject({
+      '@type': 'ActionFilters',
+      types: [{ code: 'leaflet', name: 'Leták', count: 2 }],
+      brands: [{ code: 'perlicka', count: 1 }],
+      club: { count: 1 },
+      validity: { max: date(20) },
+    })
   })
 
   test('detail: products by category and by campaign', async () => {
@@ -136,7 +223,12 @@ describe('magazine @CON-02', () => {
 
   test('detail by a slug with slashes: clean text, goods, what to read next', async () => {
     const answer = await get('/article/slug/clanky/pece-o-plet')
-    expect(answer.json()).toMatchObject({ '@id': '/api/v2/shop/article/pece', content: '<p>Text</p>', products: [{ productCode: 'krem-denni' }], related: [{ code: 'zuby' }] })
+    expect(answer.json()).toMatchObject({
+      '@id': '/api/v2/shop/article/pece',
+      content: '<p>Text</p>',
+      products: [{ productCode: 'krem-denni' }],
+      related: [{ code: 'zuby' }],
+    })
     expect(answer.headers['content-location']).toBe('/api/v2/shop/article/pece')
   })
 
@@ -169,7 +261,9 @@ describe('pages, blocks, questions @CON-03 @CON-07', () => {
   })
 
   test('questions by topic', async () => {
-    expect(await read('/cms-plugin/faq?category=doprava')).toMatchObject({ 'hydra:member': [{ question: 'Kdy dorazí?', category: 'doprava', translations: { cs_CZ: { answer: '<p>Zítra.</p>' } } }] })
+    expect(await read('/cms-plugin/faq?category=doprava')).toMatchObject({
+      'hydra:member': [{ question: 'Kdy dorazí?', category: 'doprava', translations: { cs_CZ: { answer: '<p>Zítra.</p>' } } }],
+    })
     expect(await read('/cms-plugin/faq-category')).toMatchObject({ 'hydra:member': [{ slug: 'doprava', count: 1 }] })
     expect(await read('/cms-plugin/faq?category=jine')).toMatchObject({ 'hydra:totalItems': 0 })
   })

@@ -15,7 +15,10 @@ const Query = z.object({ ...pagingFields(100, 100), category: queryText(), slug:
 export const faqRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/cms-plugin/faq',
-    { schema: { querystring: Query, response: { 200: collectionOf(Faq) } }, config: { cache: 'public', collection: 'FrequentlyAskedQuestion', search: ['category', 'slug'] } },
+    {
+      schema: { querystring: Query, response: { 200: collectionOf(Faq) } },
+      config: { cache: 'public', collection: 'FrequentlyAskedQuestion', search: ['category', 'slug'] },
+    },
     async (request) => {
       const { page, itemsPerPage, category, slug } = request.query
       let query = selectFaqs(app.db)
@@ -33,16 +36,24 @@ export const faqRoutes: FastifyPluginAsyncZod = async (app) => {
     asDocument(presentFaq(await faqById(request.params.id))),
   )
 
-  app.get('/cms-plugin/faq-translations/:id', { schema: { params: IdParams, response: { 200: FaqTranslation } }, config }, async (request) =>
-    asDocument(presentFaqTranslation(await faqById(request.params.id))),
+  app.get(
+    '/cms-plugin/faq-translations/:id',
+    { schema: { params: IdParams, response: { 200: FaqTranslation } }, config },
+    async (request) => asDocument(presentFaqTranslation(await faqById(request.params.id))),
   )
 
-  app.get('/cms-plugin/faq-category', { schema: { response: { 200: collectionOf(FaqCategory) } }, config: { cache: 'public', collection: 'FaqCategory' } }, async (request) => {
-    const rows = await selectFaqCategories(app.db).orderBy('position').orderBy('id').execute()
-    return asCollection(request, 'FaqCategory', rows.map(presentFaqCategory))
-  })
+  app.get(
+    '/cms-plugin/faq-category',
+    { schema: { response: { 200: collectionOf(FaqCategory) } }, config: { cache: 'public', collection: 'FaqCategory' } },
+    async (request) => {
+      const rows = await selectFaqCategories(app.db).orderBy('position').orderBy('id').execute()
+      return asCollection(request, 'FaqCategory', rows.map(presentFaqCategory))
+    },
+  )
 
   app.get('/cms-plugin/faq-category/:id', { schema: { params: IdParams, response: { 200: FaqCategory } }, config }, async (request) =>
-    asDocument(presentFaqCategory(orNotFound(await selectFaqCategories(app.db).where('category.id', '=', request.params.id).executeTakeFirst()))),
+    asDocument(
+      presentFaqCategory(orNotFound(await selectFaqCategories(app.db).where('category.id', '=', request.params.id).executeTakeFirst())),
+    ),
   )
 }

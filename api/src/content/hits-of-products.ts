@@ -4,7 +4,11 @@ import { presentHit, selectHits } from '../catalogue/variant-hits.ts'
 import type { Database } from '../db/schema.ts'
 
 /** One tile per product, by product id; products that cannot be shown are missing. */
-export async function hitsOfProducts(db: Kysely<Database>, ids: readonly number[], favouriteStore: string | null): Promise<Map<number, VariantHit>> {
+export async function hitsOfProducts(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  favouriteStore: string | null,
+): Promise<Map<number, VariantHit>> {
   if (ids.length === 0) return new Map()
   const rows = await selectHits(db, favouriteStore)
     .where('product_id', '=', sql<number>`any(${[...ids]}::integer[])`)

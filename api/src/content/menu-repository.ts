@@ -50,7 +50,9 @@ export async function loadMenus(db: Kysely<Database>): Promise<Menu[]> {
 /** Menus whose category items carry the offers, news, own-brand goods and brands of their category. */
 export async function loadSearchMenus(db: Kysely<Database>): Promise<SearchMenu[]> {
   const menus = await readMenus(db)
-  const codes = [...new Set(menus.flatMap(({ items }) => items.flatMap(({ taxonCode }) => (taxonCode === null ? [] : [taxonCode.toLowerCase()]))))]
+  const codes = [
+    ...new Set(menus.flatMap(({ items }) => items.flatMap(({ taxonCode }) => (taxonCode === null ? [] : [taxonCode.toLowerCase()])))),
+  ]
   const sections = await loadSections(db, codes)
   return menus.map((menu) => ({
     ...menu,

@@ -14,8 +14,10 @@ export const menuRoutes: FastifyPluginAsyncZod = async (app) => {
   const menus = cached(MENUS_TTL_MS, () => loadMenus(app.db))
   const searchMenus = cached(SECTIONS_TTL_MS, () => loadSearchMenus(app.db))
 
-  app.get('/menus', { schema: { response: { 200: collectionOf(Menu) } }, config: { cache: 'public', collection: 'Menu' } }, async (request) =>
-    asCollection(request, 'Menu', await menus()),
+  app.get(
+    '/menus',
+    { schema: { response: { 200: collectionOf(Menu) } }, config: { cache: 'public', collection: 'Menu' } },
+    async (request) => asCollection(request, 'Menu', await menus()),
   )
 
   app.get('/menus/:code', { schema: { params: CodeParams, response: { 200: Menu } }, config: { cache: 'public' } }, async (request) =>

@@ -19,7 +19,10 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/banners',
     {
-      schema: { querystring: z.object({ ...pagingFields(), category: queryText(), taxon: queryText() }), response: { 200: collectionOf(Banner) } },
+      schema: {
+        querystring: z.object({ ...pagingFields(), category: queryText(), taxon: queryText() }),
+        response: { 200: collectionOf(Banner) },
+      },
       config: { cache: 'public', collection: 'Banner', search: ['category', 'taxon'] },
     },
     async (request) => {

@@ -31,12 +31,18 @@ describe('the embedded database @API-02', () => {
   })
 
   test('counts are numbers, days stay days', async () => {
-    const { rows } = await sql<{ count: number; day: string; share: number }>`select count(*), date '2026-11-21' as day, 1.5::numeric as share`.execute(database.db)
+    const { rows } = await sql<{
+      count: number
+      day: string
+      share: number
+    }>`select count(*), date '2026-11-21' as day, 1.5::numeric as share`.execute(database.db)
     expect(rows).toEqual([{ count: 1, day: '2026-11-21', share: 1.5 }])
   })
 
   test('every table says what it is for', async () => {
-    const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    const { rows } = await sql<{
+      name: string
+    }>`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname not like 'kysely%' and obj_description(oid, 'pg_class') is null`.execute(database.db)
     expect(rows).toEqual([])
   })
@@ -47,7 +53,11 @@ describe('prices are remembered @CZ-03', () => {
 
   async function variantWithHistory(history: readonly (readonly [price: number, original: number, at: number])[]): Promise<number> {
     const code = `v${Math.random()}`
-    const product = await database.db.insertInto('products').values({ code, slug: code, name: code }).returning('id').executeTakeFirstOrThrow()
+    const product = await database.db
+      .insertInto('products')
+      .values({ code, slug: code, name: code })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const [price, original] = history.at(-1) ?? [0, 0]
     const variant = await database.db
       .insertInto('product_variants')
@@ -55,21 +65,59 @@ describe('prices are remembered @CZ-03', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const [rowPrice, rowOriginal, at] of history) {
-      await database.db.insertInto('price_history').values({ variant_id: variant.id, price: rowPrice, original_price: rowOriginal, valid_from: day(at) }).execute()
+      await database.db
+        .insertInto('price_history')
+        .values({ variant_id: variant.id, price: rowPrice, original_price: rowOriginal, valid_from: day(at) })
+        .execute()
     }
     return variant.id
   }
 
   test.each([
     ['no discount has no such price', [[100, 100, -90]], null],
-    ['the regular price before a first discount', [[100, 100, -90], [80, 100, -5]], 100],
-    ['an earlier discount within 30 days counts', [[100, 100, -90], [70, 100, -30], [100, 100, -20], [80, 100, -5]], 70],
-    ['one that ended before them does not', [[100, 100, -200], [70, 100, -100], [100, 100, -60], [80, 100, -5]], 100],
-    ['a row with the same price does not begin a new discount', [[100, 100, -90], [80, 100, -10], [80, 100, -2]], 100],
+    [
+      'the regular price before a first discount',
+      [
+        [100, 100, -90],
+        [80, 100, -5],
+      ],
+      100,
+    ],
+    [
+      'an earlier discount within 30 days counts',
+      [
+        [100, 100, -90],
+        [70, 100, -30],
+        [100, 100, -20],
+        [80, 100, -5],
+      ],
+      70,
+    ],
+    [
+      'one that ended before them does not',
+      [
+        [100, 100, -200],
+        [70, 100, -100],
+        [100, 100, -60],
+        [80, 100, -5],
+      ],
+      100,
+    ],
+    [
+      'a row with the same price does not begin a new discount',
+      [
+        [100, 100, -90],
+        [80, 100, -10],
+        [80, 100, -2],
+      ],
+      100,
+    ],
     ['a discount that was never asked otherwise is no discount', [[80, 100, -1]], 80],
   ] as const)('%s', async (_name, history, expected) => {
     const id = await variantWithHistory(history)
-    const { rows } = await sql<{ lowest: number | null }>`select lowest_price_before(id, price, original_price) as lowest from product_variants where id = ${id}`.execute(database.db)
+    const { rows } = await sql<{
+      lowest: number | null
+    }>`select lowest_price_before(id, price, original_price) as lowest from product_variants where id = ${id}`.execute(database.db)
     expect(rows[0]?.lowest).toBe(expected)
   })
 
@@ -78,7 +126,9 @@ describe('prices are remembered @CZ-03', () => {
     await database.db.updateTable('product_variants').set({ price: 90 }).where('id', '=', id).execute()
     const rows = await database.db.selectFrom('price_history').where('variant_id', '=', id).select('price').orderBy('valid_from').execute()
     expect(rows.map(({ price }) => price)).toEqual([100, 90])
-    await expect(database.db.updateTable('price_history').set({ price: 1 }).where('variant_id', '=', id).execute()).rejects.toThrow('append only')
+    await expect(database.db.updateTable('price_history').set({ price: 1 }).where('variant_id', '=', id).execute()).rejects.toThrow(
+      'append only',
+    )
   })
 })
 
@@ -95,6 +145,8 @@ describe('redirects cannot send anybody astray @S12', () => {
     ['a header of its own', '/a', '/x\r\nSet-Cookie: a=b'],
     ['capital letters', '/Akce', '/nova'],
   ])('%s is refused', async (_name, origin, destination) => {
-    await expect(database.db.insertInto('redirects').values({ origin_url: origin, destination_url: destination }).execute()).rejects.toThrow()
+    await expect(
+      database.db.insertInto('redirects').values({ origin_url: origin, destination_url: destination }).execute(),
+    ).rejects.toThrow()
   })
 })

@@ -6,10 +6,4 @@ import type { SearchTables } from '../search/search-tables.ts'
 import type { StoreTables } from '../store/store-tables.ts'
 
 /** All tables of the shop, put together from each domain's `*-tables.ts`. A new domain adds its interface here. */
-export interface Database
-  extends CatalogueTables,
-    ContentTables,
-    CustomerTables,
-    OrderTables,
-    SearchTables,
-    StoreTables {}
+export interface Database extends CatalogueTables, ContentTables, CustomerTables, OrderTables, SearchTables, StoreTables {}

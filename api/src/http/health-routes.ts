@@ -11,6 +11,9 @@ export const healthRoutes: FastifyPluginAsync = async (app) => {
       () => true,
       () => false,
     )
-    return reply.code(isUp ? 200 : 503).type('application/json').send(JSON.stringify({ status: isUp ? 'ok' : 'database unavailable' }))
+    return reply
+      .code(isUp ? 200 : 503)
+      .type('application/json')
+      .send(JSON.stringify({ status: isUp ? 'ok' : 'database unavailable' }))
   })
 }

@@ -19,13 +19,29 @@ beforeAll(async () => {
     { schema: { querystring: z.object({ ...pagingFields(), name: queryText() }) }, config: { cache: 'public', search: ['name'] } },
     async (request) => {
       const { page, itemsPerPage } = request.query
-      return asCollection(request, 'Thing', [{ '@id': '/x', '@type': 'Thing', name: `${page}/${itemsPerPage}` }], 45, { page, itemsPerPage })
+      return asCollection(request, 'Thing', [{ '@id': '/x', '@type': 'Thing', name: `${page}/${itemsPerPage}` }], 45, {
+        page,
+        itemsPerPage,
+      })
     },
   )
-  app.post('/api/v2/shop/things', { schema: { body: Thing } }, async (request, reply) => reply.code(201).send(asDocument({ '@type': 'Thing', ...request.body })))
-  app.patch('/api/v2/shop/things/:id', { schema: { params: z.object({ id: z.string().check(z.regex(/^\d+$/)) }), body: z.object({}) } }, async () => ({ '@type': 'Thing', ok: true }))
+  app.post('/api/v2/shop/things', { schema: { body: Thing } }, async (request, reply) =>
+    reply.code(201).send(asDocument({ '@type': 'Thing', ...request.body })),
+  )
+  app.patch(
+    '/api/v2/shop/things/:id',
+    { schema: { params: z.object({ id: z.string().check(z.regex(/^\d+$/)) }), body: z.object({}) } },
+    async () => ({ '@type': 'Thing', ok: true }),
+  )
   app.delete('/api/v2/shop/things/:id', async (_request, reply) => reply.code(204).send())
-  app.post('/api/v2/shop/commands', { schema: { body: z.object({ product: z.string(), quantity: z.int('form.error.quantity') }) }, config: { requiredMembers: ['product', 'quantity'] } }, async () => ({ '@type': 'Done' }))
+  app.post(
+    '/api/v2/shop/commands',
+    {
+      schema: { body: z.object({ product: z.string(), quantity: z.int('form.error.quantity') }) },
+      config: { requiredMembers: ['product', 'quantity'] },
+    },
+    async () => ({ '@type': 'Done' }),
+  )
   app.get('/api/v2/shop/broken', async () => Promise.reject(new Error('secret detail in /srv/file.ts')))
   await app.ready()
 })
@@ -85,7 +101,12 @@ describe('bad bodies @API-11', () => {
   })
 
   test('application/json gets problem+json', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/v2/shop/things', payload: { count: 1 }, headers: { accept: 'application/json' } })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v2/shop/things',
+      payload: { count: 1 },
+      headers: { accept: 'application/json' },
+    })
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(answer.json()).toMatchObject({ type: expect.any(String), title: 'An error occurred', violations: [{ propertyPath: 'name' }] })
   })
@@ -114,7 +135,12 @@ describe('verbs and types @API-11 @D12', () => {
   })
 
   test('plain JSON on PATCH is 415 and says what would do', async () => {
-    const answer = await app.inject({ method: 'PATCH', url: '/api/v2/shop/things/1', payload: {}, headers: { 'content-type': 'application/json' } })
+    const answer = await app.inject({
+      method: 'PATCH',
+      url: '/api/v2/shop/things/1',
+      payload: {},
+      headers: { 'content-type': 'application/json' },
+    })
     expect(answer.statusCode).toBe(415)
     expect(answer.json()['hydra:description']).toBe(
       'The content-type "application/json" is not supported. Supported MIME types are "application/merge-patch+json".',
@@ -130,7 +156,12 @@ describe('verbs and types @API-11 @D12', () => {
   })
 
   test('a path that does not fit its pattern is 404', async () => {
-    const answer = await app.inject({ method: 'PATCH', url: '/api/v2/shop/things/abc', payload: '{}', headers: { 'content-type': 'application/merge-patch+json' } })
+    const answer = await app.inject({
+      method: 'PATCH',
+      url: '/api/v2/shop/things/abc',
+      payload: '{}',
+      headers: { 'content-type': 'application/merge-patch+json' },
+    })
     expect(answer.statusCode).toBe(404)
   })
 
@@ -161,7 +192,10 @@ describe('forms of an answer @API-01', () => {
 
   test('a trailing slash changes nothing but the address', async () => {
     const answer = await app.inject('/api/v2/shop/things/?name=x')
-    expect(answer.json()).toMatchObject({ '@id': '/api/v2/shop/things', 'hydra:search': { 'hydra:template': '/api/v2/shop/things{?name}' } })
+    expect(answer.json()).toMatchObject({
+      '@id': '/api/v2/shop/things',
+      'hydra:search': { 'hydra:template': '/api/v2/shop/things{?name}' },
+    })
   })
 
   test('every answer carries the agreed headers, public ones an ETag', async () => {
@@ -212,9 +246,33 @@ describe('paging @API-01 @S04', () => {
   test.each([
     ['one page, no query', '', 5, undefined, undefined],
     ['one page, other parameters', 'itemsPerPage=30', 5, undefined, { '@id': '/t?itemsPerPage=30', '@type': type }],
-    ['first of two', '', 45, undefined, { '@id': '/t?page=1', '@type': type, 'hydra:first': '/t?page=1', 'hydra:last': '/t?page=2', 'hydra:next': '/t?page=2' }],
-    ['last of two, page moved to the end', 'page=2&q=a%20b', 45, 2, { '@id': '/t?q=a%20b&page=2', '@type': type, 'hydra:first': '/t?q=a%20b&page=1', 'hydra:last': '/t?q=a%20b&page=2', 'hydra:previous': '/t?q=a%20b&page=1' }],
-    ['past the end', 'page=9', 45, 9, { '@id': '/t?page=9', '@type': type, 'hydra:first': '/t?page=1', 'hydra:last': '/t?page=2', 'hydra:previous': '/t?page=2' }],
+    [
+      'first of two',
+      '',
+      45,
+      undefined,
+      { '@id': '/t?page=1', '@type': type, 'hydra:first': '/t?page=1', 'hydra:last': '/t?page=2', 'hydra:next': '/t?page=2' },
+    ],
+    [
+      'last of two, page moved to the end',
+      'page=2&q=a%20b',
+      45,
+      2,
+      {
+        '@id': '/t?q=a%20b&page=2',
+        '@type': type,
+        'hydra:first': '/t?q=a%20b&page=1',
+        'hydra:last': '/t?q=a%20b&page=2',
+        'hydra:previous': '/t?q=a%20b&page=1',
+      },
+    ],
+    [
+      'past the end',
+      'page=9',
+      45,
+      9,
+      { '@id': '/t?page=9', '@type': type, 'hydra:first': '/t?page=1', 'hydra:last': '/t?page=2', 'hydra:previous': '/t?page=2' },
+    ],
     ['empty', '', 0, undefined, undefined],
   ])('view of %s', (_name, query, total, page, expected) => {
     expect(viewOf('/t', query, total, { page: page ?? 1, itemsPerPage: 30 })).toEqual(expected)

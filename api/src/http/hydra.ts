@@ -30,8 +30,7 @@ export type Collection<Member> = {
 }
 
 /** IRI of a shop resource; parts are percent-encoded, slashes inside a part too. */
-export const shopIri = (...parts: (string | number)[]) =>
-  `/api/v2/shop/${parts.map((part) => encodeURIComponent(part)).join('/')}`
+export const shopIri = (...parts: (string | number)[]) => `/api/v2/shop/${parts.map((part) => encodeURIComponent(part)).join('/')}`
 
 /** Adds `@context`, which stands on the outermost object alone. */
 export const asDocument = <Name extends string, Body extends { '@type': Name }>(body: Body): Body & { '@context': string } => ({
@@ -56,8 +55,7 @@ export function asCollection<Member>(
   request: FastifyRequest,
   shortName: string,
   members: Member[],
-  totalItems: number = members.length,
-  paging?: Paging,
+  ...[totalItems = members.length, paging]: [totalItems?: number, paging?: Paging]
 ): Collection<Member> {
   const path = pathOf(request)
   const view = viewOf(path, request.url.split('?')[1] ?? '', totalItems, paging)

@@ -20,7 +20,12 @@ export const queryList = (maxItems = 200) =>
 
 /** `1`, `true` and a bare name mean yes; `0` and `false` no. */
 export const queryFlag = () =>
-  z.optional(z.pipe(z.enum(['', '0', '1', 'false', 'true']), z.transform((text) => text !== '0' && text !== 'false')))
+  z.optional(
+    z.pipe(
+      z.enum(['', '0', '1', 'false', 'true']),
+      z.transform((text) => text !== '0' && text !== 'false'),
+    ),
+  )
 
 /** A whole number that fits a database integer; an empty value counts as absent. */
 export const queryInt = () =>
@@ -46,7 +51,10 @@ const page = () => z.pipe(wholeNumber('Page'), z.number().check(z.gte(1, 'Page s
 const itemsPerPage = (max: number) =>
   z.pipe(
     wholeNumber('Limit'),
-    z.number().check(z.gte(0, 'Limit should not be less than 0'), z.overwrite((count) => Math.min(count, max))),
+    z.number().check(
+      z.gte(0, 'Limit should not be less than 0'),
+      z.overwrite((count) => Math.min(count, max)),
+    ),
   )
 
 /** `page` and `itemsPerPage`; over the maximum the value is clamped, not refused. */

@@ -58,12 +58,16 @@ describe('what could run goes @CON-07 @S05', () => {
     expect(sanitizeHtml(once)).toBe(once)
   })
 
-  test.each(['<'.repeat(100_000), '<a '.repeat(33_000), '<svg>'.repeat(20_000), `<p ${'a="'.repeat(30_000)}`, '<!--'.repeat(25_000), `<a ${' '.repeat(100_000)}`])(
-    '100 kB of nonsense are quick @D11',
-    (html) => {
-      const started = performance.now()
-      sanitizeHtml(html)
-      expect(performance.now() - started).toBeLessThan(200)
-    },
-  )
+  test.each([
+    '<'.repeat(100_000),
+    '<a '.repeat(33_000),
+    '<svg>'.repeat(20_000),
+    `<p ${'a="'.repeat(30_000)}`,
+    '<!--'.repeat(25_000),
+    `<a ${' '.repeat(100_000)}`,
+  ])('100 kB of nonsense are quick @D11', (html) => {
+    const started = performance.now()
+    sanitizeHtml(html)
+    expect(performance.now() - started).toBeLessThan(200)
+  })
 })

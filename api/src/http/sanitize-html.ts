@@ -25,21 +25,25 @@ export function sanitizeHtml(html: string): string {
 }
 
 const allowed = new Set(
-  ('a abbr aside b blockquote br caption cite code dd details div dl dt em figcaption figure h2 h3 h4 h5 hr i img li ol p pre q s ' +
-    'section small span strong sub summary sup table tbody td tfoot th thead tr u ul').split(' '),
+  (
+    'a abbr aside b blockquote br caption cite code dd details div dl dt em figcaption figure h2 h3 h4 h5 hr i img li ol p pre q s ' +
+    'section small span strong sub summary sup table tbody td tfoot th thead tr u ul'
+  ).split(' '),
 )
 const empty = new Set(['br', 'hr', 'img'])
 /** Elements that go together with everything inside. */
 const dropped = new Set(
-  'script style iframe object embed applet noscript noembed noframes template textarea title xmp plaintext svg math form select button audio video frameset head link meta base'.split(' '),
+  'script style iframe object embed applet noscript noembed noframes template textarea title xmp plaintext svg math form select button audio video frameset head link meta base'.split(
+    ' ',
+  ),
 )
 const dropsAlone = new Set(['embed', 'link', 'meta', 'base'])
 
-const LINK = /^(?:https?:\/\/|mailto:|tel:|#|\?|\/(?![/\\]))[^\s\u0000-\u001F\\]*$/i
-const PICTURE = /^\/(?![/\\])[^\s\u0000-\u001F\\]*$/
+const LINK = /^(?:https?:\/\/|mailto:|tel:|#|\?|\/(?![/\\]))[^\s\p{Cc}\\]*$/iu
+const PICTURE = /^\/(?![/\\])[^\s\p{Cc}\\]*$/u
 const NUMBER = /^\d{1,5}$/
 const NAMES = /^[\w -]{0,200}$/
-const TEXT = /^[^\u0000]*$/
+const TEXT = /^/
 
 const everywhere: Record<string, RegExp> = { class: NAMES, id: NAMES, title: TEXT, lang: NAMES }
 const attributesOf: Record<string, Record<string, RegExp>> = {
@@ -112,13 +116,26 @@ const escapeText = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0', colon: ':', tab: '\t', newline: '\n' }
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+  colon: ':',
+  tab: '\t',
+  newline: '\n',
+}
 
 /** Attributes are judged by what a browser would make of them: `java&#115;cript:` too. */
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:#[xX]([\dA-Fa-f]{1,6})|#(\d{1,7})|([a-zA-Z]{2,31}));?/g, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return named[name.toLowerCase()] ?? whole
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
-  })
+  return text.replace(
+    /&(?:#[xX]([\dA-Fa-f]{1,6})|#(\d{1,7})|([a-zA-Z]{2,31}));?/g,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return named[name.toLowerCase()] ?? whole
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
+    },
+  )
 }

@@ -16,10 +16,12 @@ export class SchemaFailure extends Error {
 }
 
 /** Checks a part of a request; what comes out is what handlers see, unknown members are gone. */
-export const compileValidator = ({ schema }: { schema: $ZodType }) => (data: unknown) => {
-  const result = z.safeParse(schema, data)
-  return result.success ? { value: result.data } : { error: new SchemaFailure(result.error.issues, data) }
-}
+export const compileValidator =
+  ({ schema }: { schema: $ZodType }) =>
+  (data: unknown) => {
+    const result = z.safeParse(schema, data)
+    return result.success ? { value: result.data } : { error: new SchemaFailure(result.error.issues, data) }
+  }
 
 /** The value an issue is about; undefined means that it is missing. */
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

@@ -10,9 +10,18 @@ test.each([
   expect(parseMediaFile(file, pictureSizes)).toEqual(expected)
 })
 
-test.each(['1001-401.webp', '1001.webp', '1001-400.png', '1001-400.svgz', '../x.svg', '..svg', 'a/b.svg', '', 'x'.repeat(200) + '.svg', '1001-400.webp.svg', '1001 400.webp'])(
-  '%s is out of the set @S09',
-  (file) => {
-    expect(parseMediaFile(file, pictureSizes)).toBeNull()
-  },
-)
+test.each([
+  '1001-401.webp',
+  '1001.webp',
+  '1001-400.png',
+  '1001-400.svgz',
+  '../x.svg',
+  '..svg',
+  'a/b.svg',
+  '',
+  'x'.repeat(200) + '.svg',
+  '1001-400.webp.svg',
+  '1001 400.webp',
+])('%s is out of the set @S09', (file) => {
+  expect(parseMediaFile(file, pictureSizes)).toBeNull()
+})

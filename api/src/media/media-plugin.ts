@@ -23,7 +23,12 @@ export const mediaPlugin: FastifyPluginAsync = async (app) => {
   const svgOf = cachedByKey<string | null>(SVG_TTL_MS, SVGS_KEPT)
   const picture = createPictureCache(join(app.config.dataDir, 'media-cache'))
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, file: MediaFile | null, load: (name: string) => Promise<string | null>) => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: MediaFile | null,
+    load: (name: string) => Promise<string | null>,
+  ) => {
     if (!file) throw badRequest('No such size or format')
     const source = await svgOf(`${request.url.split('/')[2]}/${file.name}`, () => load(file.name))
     if (source === null) throw notFound()

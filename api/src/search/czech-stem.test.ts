@@ -48,8 +48,14 @@ describe('forms of one word share a key @API-04 @CZ-14', () => {
   })
 
   test.each([
-    ['krém', 'krmivo'], ['vlas', 'vlajka'], ['plenka', 'plena'], ['mýdlo', 'mýval'], ['gel', 'gelato'], ['ruka', 'rukavice'],
-    ['vata', 'vana'], ['maska', 'máslo'],
+    ['krém', 'krmivo'],
+    ['vlas', 'vlajka'],
+    ['plenka', 'plena'],
+    ['mýdlo', 'mýval'],
+    ['gel', 'gelato'],
+    ['ruka', 'rukavice'],
+    ['vata', 'vana'],
+    ['maska', 'máslo'],
   ])('%s and %s stay apart', (one, other) => {
     expect(stemOf(one)).not.toBe(stemOf(other))
   })

@@ -24,7 +24,28 @@ const irregular = new Map(formsOf.flatMap(([key, forms]) => forms.split(' ').map
 /** Case endings by length; an ending goes when enough of the word is left. */
 const endings: readonly { minLength: number; endings: ReadonlySet<string> }[] = [
   { minLength: 8, endings: new Set(['atech', 'atum']) },
-  { minLength: 6, endings: new Set(['eho', 'iho', 'emu', 'imu', 'ech', 'ich', 'ach', 'ych', 'emi', 'imi', 'ami', 'ymi', 'ama', 'ovi', 'ove', 'ata', 'aty']) },
+  {
+    minLength: 6,
+    endings: new Set([
+      'eho',
+      'iho',
+      'emu',
+      'imu',
+      'ech',
+      'ich',
+      'ach',
+      'ych',
+      'emi',
+      'imi',
+      'ami',
+      'ymi',
+      'ama',
+      'ovi',
+      'ove',
+      'ata',
+      'aty',
+    ]),
+  },
   { minLength: 5, endings: new Set(['em', 'im', 'um', 'at', 'am', 'ym', 'mi', 'ou', 'ej']) },
 ]
 const nounEnds = new Set(['em', 'im', 'um', 'am'])

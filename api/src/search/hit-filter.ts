@@ -21,7 +21,8 @@ export type HitFilter = {
 /** A part of the selection that a facet of its own shows; counts of that facet leave it out. */
 export type FacetName = 'brand' | 'labels' | 'price' | 'in_stock' | `attributes.${string}`
 
-const and = (conditions: RawBuilder<boolean>[]) => (conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`)
+const and = (conditions: RawBuilder<boolean>[]) =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 
 /** What the shopper came for: category, query, codes. No facet changes it. */
 export function scopeSql(filter: HitFilter): RawBuilder<boolean> {

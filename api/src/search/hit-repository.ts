@@ -5,16 +5,15 @@ import type { Database } from '../db/schema.ts'
 import { activeFacets, type HitFilter, scopeSql, selectionSql } from './hit-filter.ts'
 
 export type Sorting = { by: SortBy; direction: SortDirection }
+/** `limit` 0 asks for the number alone. */
+export type HitPage = { sorting: Sorting; limit: number; offset: number }
 
 const columns = sql.join(hitColumns.map((name) => sql.ref(name)))
 
-/**
- * One page of hits and the number of all, in one statement. Ties break by code, so pages never overlap.
- *
- * @param limit - 0 asks for the number alone.
- */
-export async function findHits(db: Kysely<Database>, filter: HitFilter, sorting: Sorting, limit: number, offset: number) {
-  const rank = filter.tsQuery !== null && filter.ean === null ? sql`ts_rank('{0.05,0.2,0.5,1}', document, ${filter.tsQuery}::tsquery)` : sql`0`
+/** One page of hits and the number of all, in one statement. Ties break by code, so pages never overlap. */
+export async function findHits(db: Kysely<Database>, filter: HitFilter, { sorting, limit, offset }: HitPage) {
+  const rank =
+    filter.tsQuery !== null && filter.ean === null ? sql`ts_rank('{0.05,0.2,0.5,1}', document, ${filter.tsQuery}::tsquery)` : sql`0`
   const { rows } = await sql<HitRow & { total: number; found: boolean }>`
     with matching as materialized (
       select ${firstPerProduct(filter)} variant_id, code, price, unit_price, in_stock, average_rating, reviews_count, sold_count,
@@ -32,19 +31,27 @@ export async function findHits(db: Kysely<Database>, filter: HitFilter, sorting:
 
 /** Browsing without a choice among variants: the master stands for its product, which needs no sorting. */
 const masterWillDo = (filter: HitFilter) =>
-  filter.onePerProduct && filter.tsQuery === null && filter.variantCodes.length === 0 && activeFacets(filter).every((facet) => facet === 'brand' || facet === 'labels')
+  filter.onePerProduct &&
+  filter.tsQuery === null &&
+  filter.variantCodes.length === 0 &&
+  activeFacets(filter).every((facet) => facet === 'brand' || facet === 'labels')
 
 const needsFirst = (filter: HitFilter) => filter.onePerProduct && !masterWillDo(filter)
 const firstPerProduct = (filter: HitFilter) => (needsFirst(filter) ? sql`distinct on (product_id)` : sql``)
 const onlyMasters = (filter: HitFilter) => (masterWillDo(filter) ? sql`and is_master` : sql``)
 const perProductOrder = (filter: HitFilter) =>
-  needsFirst(filter) ? sql`order by product_id, ${filter.tsQuery === null ? sql`` : sql`rank desc,`} is_master desc, in_stock desc, code` : sql``
+  needsFirst(filter)
+    ? sql`order by product_id, ${filter.tsQuery === null ? sql`` : sql`rank desc,`} is_master desc, in_stock desc, code`
+    : sql``
 
 function orderSql({ by, direction }: Sorting, { tsQuery }: HitFilter): RawBuilder<unknown> {
   const way = direction === 'asc' ? sql`asc` : sql`desc`
   const recommended = sql`in_stock desc, recommended_score desc, sold_count desc`
   const orders: Record<SortBy, RawBuilder<unknown>> = {
-    relevance: tsQuery === null ? recommended : sql`(rank * (case when in_stock then 1.15 else 1 end) * (1 + least(sold_count, 1000) / 5000.0)) desc`,
+    relevance:
+      tsQuery === null
+        ? recommended
+        : sql`(rank * (case when in_stock then 1.15 else 1 end) * (1 + least(sold_count, 1000) / 5000.0)) desc`,
     recommended,
     rating: sql`average_rating ${way}, reviews_count desc`,
     price: sql`price ${way}`,

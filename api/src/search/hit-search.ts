@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { HitFilter } from './hit-filter.ts'
-import { findHits, type Sorting } from './hit-repository.ts'
+import { findHits, type HitPage } from './hit-repository.ts'
 import { eanOf, queryWords, type Synonym, tsQueryText } from './search-query.ts'
 import { correctSpelling } from './spelling.ts'
 
@@ -11,7 +11,7 @@ export type HitSearch = Awaited<ReturnType<typeof findHits>> & {
   didYouMean: string | null
 }
 
-type Options = { sorting: Sorting; limit: number; offset: number; synonyms: readonly Synonym[] }
+type Options = HitPage & { synonyms: readonly Synonym[] }
 
 /**
  * Finds hits for what somebody typed. When nothing has all the words, typing errors are corrected; when that does not
@@ -19,7 +19,7 @@ type Options = { sorting: Sorting; limit: number; offset: number; synonyms: read
  */
 export async function searchHits(db: Kysely<Database>, query: string | undefined, base: HitFilter, options: Options): Promise<HitSearch> {
   const run = async (filter: HitFilter, didYouMean: string | null): Promise<HitSearch> => ({
-    ...(await findHits(db, filter, options.sorting, options.limit, options.offset)),
+    ...(await findHits(db, filter, options)),
     filter,
     didYouMean,
   })

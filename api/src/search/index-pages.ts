@@ -24,7 +24,11 @@ export async function indexPages(db: Kysely<Database>): Promise<void> {
     ...(await storeRows(db)),
     ...(await actionRows(db)),
   ]
-  for (let at = 0; at < rows.length; at += 500) await db.insertInto('search_pages').values(rows.slice(at, at + 500)).execute()
+  for (let at = 0; at < rows.length; at += 500)
+    await db
+      .insertInto('search_pages')
+      .values(rows.slice(at, at + 500))
+      .execute()
 }
 
 type PageText = { title: string; perex?: string | null; more?: string | null }
@@ -33,7 +37,11 @@ const texts = ({ title, perex, more }: PageText) => ({
   title,
   perex: perex ?? null,
   folded: fold(title),
-  document: searchDocument([[title, 'A'], [perex, 'B'], [more?.replace(/<[^>]*>/g, ' '), 'D']]),
+  document: searchDocument([
+    [title, 'A'],
+    [perex, 'B'],
+    [more?.replace(/<[^>]*>/g, ' '), 'D'],
+  ]),
 })
 
 async function taxonRows(db: Kysely<Database>): Promise<Row[]> {
@@ -42,7 +50,9 @@ async function taxonRows(db: Kysely<Database>): Promise<Row[]> {
     .where('enabled', '=', true)
     .where('level', '>', 0)
     .select(['code', 'name', 'slug', 'image', 'description', 'level'])
-    .select(sql<number>`(select count(distinct product_id) from search_variants where taxon_codes @> array[lower(taxons.code)])`.as('count'))
+    .select(
+      sql<number>`(select count(distinct product_id) from search_variants where taxon_codes @> array[lower(taxons.code)])`.as('count'),
+    )
     .execute()
   return taxons.map(({ code, name, slug, image, description, level, count }) => ({
     kind: 'taxon',
@@ -51,7 +61,16 @@ async function taxonRows(db: Kysely<Database>): Promise<Row[]> {
     slug,
     image,
     weight: 10 - level,
-    payload: JSON.stringify({ '@id': shopIri('taxons', code), '@type': 'Taxon', code, name, slug, mainImage: image, enabled: true, productsCount: count }),
+    payload: JSON.stringify({
+      '@id': shopIri('taxons', code),
+      '@type': 'Taxon',
+      code,
+      name,
+      slug,
+      mainImage: image,
+      enabled: true,
+      productsCount: count,
+    }),
     ...texts({ title: name, perex: null, more: description }),
   }))
 }

@@ -12,11 +12,24 @@ export function productsForIndex(db: Kysely<Database>, from: number, to: number)
     .where('products.id', '<', to)
     .where('products.enabled', '=', true)
     .select([
-      'products.id', 'products.code', 'products.name', 'products.slug', 'products.labels', 'products.short_description',
-      'products.average_rating', 'products.reviews_count', 'products.sold_count', 'products.recommended_score',
-      'products.promotions_forbidden', 'products.created_at', 'products.main_taxon_id',
-      'brands.code as brand_code', 'brands.name as brand_name', 'brands.slug as brand_slug',
-      'taxons.code as taxon_code', 'taxons.name as taxon_name',
+      'products.id',
+      'products.code',
+      'products.name',
+      'products.slug',
+      'products.labels',
+      'products.short_description',
+      'products.average_rating',
+      'products.reviews_count',
+      'products.sold_count',
+      'products.recommended_score',
+      'products.promotions_forbidden',
+      'products.created_at',
+      'products.main_taxon_id',
+      'brands.code as brand_code',
+      'brands.name as brand_name',
+      'brands.slug as brand_slug',
+      'taxons.code as taxon_code',
+      'taxons.name as taxon_name',
     ])
     .select((eb) => [
       sql<number[]>`array(select taxon_id from product_taxons where product_id = products.id)`.as('taxon_ids'),
@@ -51,13 +64,22 @@ function variantsForIndex(eb: ExpressionBuilder<Database, 'products'>) {
       .whereRef('variant.product_id', '=', 'products.id')
       .where('variant.enabled', '=', true)
       .select([
-        'variant.id', 'variant.code', 'variant.ean', 'variant.name', 'variant.price', 'variant.original_price',
-        'variant.club_price', 'variant.content_unit', 'variant.max_order_quantity',
+        'variant.id',
+        'variant.code',
+        'variant.ean',
+        'variant.name',
+        'variant.price',
+        'variant.original_price',
+        'variant.club_price',
+        'variant.content_unit',
+        'variant.max_order_quantity',
       ])
       .select([
         sql<number | null>`lowest_price_before(variant.id, variant.price, variant.original_price)`.as('lowest_price'),
         sql<number | null>`unit_price_of(variant.price, variant.content_amount, variant.content_unit)`.as('unit_price'),
-        sql<'in_stock' | 'low' | 'out' | 'store_only'>`stock_status_of(variant.on_hand, variant.on_hold, variant.tracked, variant.store_only)`.as('stock_status'),
+        sql<
+          'in_stock' | 'low' | 'out' | 'store_only'
+        >`stock_status_of(variant.on_hand, variant.on_hold, variant.tracked, variant.store_only)`.as('stock_status'),
         imageSql.as('image'),
         optionsSql.as('options'),
       ])

@@ -15,7 +15,10 @@ type TaxonPath = { codes: string[]; names: string }
 export async function indexVariants(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('search_variants').execute()
   const paths = await taxonPaths(db)
-  const { last } = await db.selectFrom('products').select(({ fn }) => fn.max<number | null>('id').as('last')).executeTakeFirstOrThrow()
+  const { last } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow()
   for (let from = 1; from <= (last ?? 0); from += PRODUCTS_AT_ONCE) {
     await insertRows(db, await productsForIndex(db, from, from + PRODUCTS_AT_ONCE), paths)
   }
@@ -33,13 +36,23 @@ export async function reindexProducts(db: Kysely<Database>, ids: readonly number
 async function insertRows(db: Kysely<Database>, products: ProductForIndex[], paths: Map<number, TaxonPath>): Promise<void> {
   const rows = products.flatMap((product) => product.variants.map((variant, index) => rowOf(product, variant, index === 0, paths)))
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await db.insertInto('search_variants').values(rows.slice(at, at + ROWS_AT_ONCE)).execute()
+    await db
+      .insertInto('search_variants')
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .execute()
   }
 }
 
-function rowOf(product: ProductForIndex, variant: VariantForIndex, isMaster: boolean, paths: Map<number, TaxonPath>): Insertable<SearchVariantTable> {
+function rowOf(
+  product: ProductForIndex,
+  variant: VariantForIndex,
+  isMaster: boolean,
+  paths: Map<number, TaxonPath>,
+): Insertable<SearchVariantTable> {
   const taxons = [...new Set([...product.taxon_ids, product.main_taxon_id])].flatMap((id) => (id === null ? [] : (paths.get(id) ?? [])))
-  const attributes = product.attributes.flatMap(({ code, value, filterable }) => valuesOf(value).map((text) => ({ code, text, filterable })))
+  const attributes = product.attributes.flatMap(({ code, value, filterable }) =>
+    valuesOf(value).map((text) => ({ code, text, filterable })),
+  )
   const name = `${product.name} ${product.brand_name ?? ''} ${variant.name}`
   return {
     variant_id: variant.id,

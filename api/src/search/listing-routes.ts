@@ -35,12 +35,26 @@ export const ListingQuery = z.object({
   variantCodes: queryList(200),
   brand: queryList(50),
   labels: queryList(20),
-  attributes: z.optional(z.record(AttributeCode, z.union([z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200)))]))),
+  attributes: z.optional(
+    z.record(AttributeCode, z.union([z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200)))])),
+  ),
 })
 
 const search = [
-  'query', 'taxon', 'taxon[]', 'not_in_taxon', 'order_by', 'sort', 'price[min]', 'price[max]', 'in_stock', 'masterVariant',
-  'allowAggregations', 'variantCodes', 'brand[]', 'labels[]',
+  'query',
+  'taxon',
+  'taxon[]',
+  'not_in_taxon',
+  'order_by',
+  'sort',
+  'price[min]',
+  'price[max]',
+  'in_stock',
+  'masterVariant',
+  'allowAggregations',
+  'variantCodes',
+  'brand[]',
+  'labels[]',
 ] as const
 
 const MAX_ATTRIBUTES = 20

@@ -8,7 +8,12 @@ export type PageKind = 'taxon' | 'brand' | 'article' | 'rest'
  * Categories, brands, articles and the rest that fit a query, the best `limit` of each kind, in one statement. A title
  * that begins with what was typed stands first.
  */
-export async function findPages(db: Kysely<Database>, tsQuery: string, phrase: string, limit: number): Promise<Record<PageKind, PageGroup>> {
+export async function findPages(
+  db: Kysely<Database>,
+  tsQuery: string,
+  phrase: string,
+  limit: number,
+): Promise<Record<PageKind, PageGroup>> {
   const { rows } = await sql<{ kind: PageKind; payload: unknown; total: number }>`
     select kind, payload, total from (
       select kind, payload, count(*) over (partition by kind) as total, row_number() over (

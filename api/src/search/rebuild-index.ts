@@ -23,7 +23,11 @@ const NAME_WEIGHT = 3
 
 /** The dictionary: words of product, brand and category names, heavier the more goods they stand on. */
 async function indexTerms(db: Kysely<Database>): Promise<void> {
-  const products = await db.selectFrom('search_variants').where('is_master', '=', true).select(['product_name as name', 'brand_name']).execute()
+  const products = await db
+    .selectFrom('search_variants')
+    .where('is_master', '=', true)
+    .select(['product_name as name', 'brand_name'])
+    .execute()
   const pages = await db.selectFrom('search_pages').where('kind', 'in', ['taxon', 'brand']).select('title').execute()
   const words = new Map<string, { label: string; weight: number }>()
   const add = (text: string | null, weight: number) => {
@@ -40,10 +44,18 @@ async function indexTerms(db: Kysely<Database>): Promise<void> {
   for (const { title } of pages) add(title, NAME_WEIGHT)
   const rows = [...words].map(([term, { label, weight }]) => ({ term, label, weight, stem: stem(term) }))
   await db.deleteFrom('search_terms').execute()
-  for (let at = 0; at < rows.length; at += 1000) await db.insertInto('search_terms').values(rows.slice(at, at + 1000)).execute()
+  for (let at = 0; at < rows.length; at += 1000)
+    await db
+      .insertInto('search_terms')
+      .values(rows.slice(at, at + 1000))
+      .execute()
 }
 
 async function addDefaultSynonyms(db: Kysely<Database>): Promise<void> {
   const rows = defaultSynonyms.map(([from, to]) => ({ from_text: from, to_text: to }))
-  await db.insertInto('search_synonyms').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('search_synonyms')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -24,8 +24,19 @@ const USUAL_LIMIT = 5
 const MAX_LIMIT = 50
 
 const everything: HitFilter = {
-  tsQuery: null, ean: null, taxons: [], notInTaxons: [], variantCodes: [], priceMin: undefined, priceMax: undefined, inStock: false,
-  favouriteStore: null, brands: [], labels: [], attributes: {}, onePerProduct: true,
+  tsQuery: null,
+  ean: null,
+  taxons: [],
+  notInTaxons: [],
+  variantCodes: [],
+  priceMin: undefined,
+  priceMax: undefined,
+  inStock: false,
+  favouriteStore: null,
+  brands: [],
+  labels: [],
+  attributes: {},
+  onePerProduct: true,
 }
 
 type Found = { hits: Awaited<ReturnType<typeof findHits>>; pages: Awaited<ReturnType<typeof findPages>>; didYouMean: string | null }
@@ -40,10 +51,15 @@ const isEmpty = ({ hits, pages }: Found) => hits.total === 0 && Object.values(pa
 /** All five groups for what somebody typed; corrected, then loosened, only when nothing at all was found. */
 async function searchEverything(db: Kysely<Database>, query: string, { limit, favouriteStore, synonyms }: Options): Promise<Found> {
   const words = queryWords(query)
-  if (query.trim().length < limits.searchMinLength || words.length === 0) return { hits: { rows: [], total: 0 }, pages: noPages(), didYouMean: null }
+  if (query.trim().length < limits.searchMinLength || words.length === 0)
+    return { hits: { rows: [], total: 0 }, pages: noPages(), didYouMean: null }
   const ean = eanOf(query)
   const run = async (tsQuery: string, didYouMean: string | null): Promise<Found> => ({
-    hits: await findHits(db, { ...everything, tsQuery, ean, favouriteStore }, { by: 'relevance', direction: 'desc' }, limit, 0),
+    hits: await findHits(
+      db,
+      { ...everything, tsQuery, ean, favouriteStore },
+      { sorting: { by: 'relevance', direction: 'desc' }, limit, offset: 0 },
+    ),
     pages: await findPages(db, tsQuery, foldedPhrase(query), limit),
     didYouMean,
   })
@@ -60,7 +76,10 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/search',
-    { schema: { querystring: z.object({ query: queryText(10_000), limit: queryInt() }), response: { 200: SearchResult } }, config: { cache: 'public' } },
+    {
+      schema: { querystring: z.object({ query: queryText(10_000), limit: queryInt() }), response: { 200: SearchResult } },
+      config: { cache: 'public' },
+    },
     async (request) => {
       const query = request.query.query ?? ''
       const limit = Math.min(MAX_LIMIT, Math.max(0, request.query.limit ?? USUAL_LIMIT))

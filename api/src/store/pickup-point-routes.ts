@@ -31,14 +31,24 @@ export const pickupPointRoutes: FastifyPluginAsyncZod = async (app) => {
       const { page, itemsPerPage } = request.query
       const near = pointOf(request.query.lat, request.query.lng)
       const { rows, total } = await listPoints(app.db, request.query, near)
-      return asCollection(request, 'PickupPoint', rows.map((row) => presentPoint(row, near)), total, { page, itemsPerPage })
+      return asCollection(
+        request,
+        'PickupPoint',
+        rows.map((row) => presentPoint(row, near)),
+        total,
+        { page, itemsPerPage },
+      )
     },
   )
 
-  app.get('/pickup-points/:code', { schema: { params: CodeParams, response: { 200: PickupPoint } }, config: { cache: 'public' } }, async (request) => {
-    const row = await selectPoints(app.db).where('code', '=', request.params.code).executeTakeFirst()
-    return asDocument(presentPoint(orNotFound(row), null))
-  })
+  app.get(
+    '/pickup-points/:code',
+    { schema: { params: CodeParams, response: { 200: PickupPoint } }, config: { cache: 'public' } },
+    async (request) => {
+      const row = await selectPoints(app.db).where('code', '=', request.params.code).executeTakeFirst()
+      return asDocument(presentPoint(orNotFound(row), null))
+    },
+  )
 }
 
 const selectPoints = (db: Kysely<Database>) => db.selectFrom('pickup_points').selectAll()
@@ -49,13 +59,19 @@ async function listPoints(db: Kysely<Database>, filter: z.infer<typeof Query>, n
   if (filter.kind) query = query.where('kind', '=', filter.kind)
   if (filter.nonstop) query = query.where('nonstop', '=', true)
   if (filter.cardPayment) query = query.where('card_payment', '=', true)
-  for (const word of fold(filter.phrase ?? '').split(/[\s,]+/).filter(Boolean).slice(0, 8)) {
+  for (const word of fold(filter.phrase ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, 8)) {
     query = query.where(sql<boolean>`strpos(folded, ${word}) > 0`)
   }
   // Close enough for sorting within one country: a degree of longitude is shorter than one of latitude.
   if (near) query = query.orderBy(sql`power(latitude - ${near.latitude}, 2) + power((longitude - ${near.longitude}) * 0.65, 2)`)
   query = query.orderBy('city').orderBy('name').orderBy('code')
-  const rows = await query.limit(filter.itemsPerPage).offset((filter.page - 1) * filter.itemsPerPage).execute()
+  const rows = await query
+    .limit(filter.itemsPerPage)
+    .offset((filter.page - 1) * filter.itemsPerPage)
+    .execute()
   const [first] = rows.length > 0 ? rows : await query.limit(1).execute()
   return { rows, total: first?.total ?? 0 }
 }

@@ -15,7 +15,10 @@ const PLACES_AT_ONCE = 10
 export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/stores/place',
-    { schema: { querystring: z.object({ phrase: queryText() }), response: { 200: collectionOf(Place) } }, config: { cache: 'public', search: ['phrase'] } },
+    {
+      schema: { querystring: z.object({ phrase: queryText() }), response: { 200: collectionOf(Place) } },
+      config: { cache: 'public', search: ['phrase'] },
+    },
     async (request) => {
       const rows = await findPlaces(app.db, request.query.phrase ?? '')
       return asCollection(request, 'Place', rows.map(presentPlace))
@@ -36,7 +39,9 @@ async function findPlaces(db: Kysely<Database>, phrase: string) {
   return db
     .selectFrom('places')
     .selectAll()
-    .where(sql<boolean>`starts_with(folded, ${text}) or strpos(folded, ${` ${text}`}) > 0 or (kind = 'postcode' and starts_with(replace(folded, ' ', ''), ${compact}))`)
+    .where(
+      sql<boolean>`starts_with(folded, ${text}) or strpos(folded, ${` ${text}`}) > 0 or (kind = 'postcode' and starts_with(replace(folded, ' ', ''), ${compact}))`,
+    )
     .orderBy(sql`folded = ${text} desc, starts_with(folded, ${text}) desc, weight desc, name, id`)
     .limit(PLACES_AT_ONCE)
     .execute()

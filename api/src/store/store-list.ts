@@ -20,7 +20,9 @@ export type ListedStore = { row: StoreRow; distance: number | null }
 
 /** Narrows the stores, which come sorted by town and name; with a point the nearest stand first. */
 export function filterStores(rows: readonly StoreRow[], filter: StoreFilter, now: Date): ListedStore[] {
-  const words = fold(filter.phrase ?? '').split(/[\s,]+/).filter((word) => word !== '')
+  const words = fold(filter.phrase ?? '')
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
   const listed = rows
     .filter((row) => filter.only === null || filter.only.has(row.id))
     .filter((row) => filter.slug === undefined || row.slug === filter.slug)

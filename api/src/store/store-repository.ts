@@ -17,7 +17,12 @@ export async function loadStores(db: Kysely<Database>) {
           .orderBy('service.position'),
       ).as('services'),
       jsonArrayFrom(
-        eb.selectFrom('store_hours as hours').whereRef('hours.store_id', '=', 'stores.id').select(['day', 'opens', 'closes']).orderBy('day').orderBy('opens'),
+        eb
+          .selectFrom('store_hours as hours')
+          .whereRef('hours.store_id', '=', 'stores.id')
+          .select(['day', 'opens', 'closes'])
+          .orderBy('day')
+          .orderBy('opens'),
       ).as('hours'),
       jsonArrayFrom(
         eb
@@ -86,4 +91,3 @@ export async function oftenBuyStores(db: Kysely<Database>, customerId: number): 
     .execute()
   return rows.flatMap(({ branch_id: id }) => (id === null ? [] : [id]))
 }
-

@@ -31,7 +31,18 @@ const Query = z.object({
 })
 
 const search = [
-  'services[]', 'phrase', 'slug', 'statusCode[]', 'openNow', 'orderToken', 'variantStock', 'oftenBuy', 'lat', 'lng', 'radius', 'order[distance]',
+  'services[]',
+  'phrase',
+  'slug',
+  'statusCode[]',
+  'openNow',
+  'orderToken',
+  'variantStock',
+  'oftenBuy',
+  'lat',
+  'lng',
+  'radius',
+  'order[distance]',
 ] as const
 
 type Stores = () => Promise<StoreRow[]>

@@ -9,30 +9,63 @@ beforeAll(async () => {
   api = await createTestApi({ empty: true })
   await insertSmallCatalogue(api.db)
   const { db } = api
-  const store = (external_id: string, name: string, city: string, postcode: string, latitude: number, longitude: number) => ({ external_id, slug: `s-${external_id}`, name, city, postcode, latitude, longitude, street: 'Dlouhá 1', pickup_minutes: 60 })
-  const rows = await db.insertInto('stores').values([
-    store('0101', 'Brno, Orlí', 'Brno', '60200', 49.1935, 16.6106),
-    store('0102', 'Praha, Flora', 'Praha', '13000', 50.078, 14.462),
-    { ...store('0103', 'České Budějovice', 'České Budějovice', '37001', 48.9745, 14.4743), status_code: 'DOZAV' as const },
-    { ...store('0104', 'Zavřená', 'Praha', '11000', 50.08, 14.43), status_code: 'ZAVR' as const },
-  ]).returning(['id', 'external_id']).execute()
+  const store = (external_id: string, name: string, city: string, postcode: string, latitude: number, longitude: number) => ({
+    external_id,
+    slug: `s-${external_id}`,
+    name,
+    city,
+    postcode,
+    latitude,
+    longitude,
+    street: 'Dlouhá 1',
+    pickup_minutes: 60,
+  })
+  const rows = await db
+    .insertInto('stores')
+    .values([
+      store('0101', 'Brno, Orlí', 'Brno', '60200', 49.1935, 16.6106),
+      store('0102', 'Praha, Flora', 'Praha', '13000', 50.078, 14.462),
+      { ...store('0103', 'České Budějovice', 'České Budějovice', '37001', 48.9745, 14.4743), status_code: 'DOZAV' as const },
+      { ...store('0104', 'Zavřená', 'Praha', '11000', 50.08, 14.43), status_code: 'ZAVR' as const },
+    ])
+    .returning(['id', 'external_id'])
+    .execute()
   const [brno, praha] = rows
   if (!brno || !praha) throw new Error('no stores')
-  await db.insertInto('store_hours').values(rows.flatMap(({ id }) => week.map((day) => ({ store_id: id, day, opens: '00:00', closes: '23:59' })))).execute()
-  const service = await db.insertInto('store_services').values({ code: 'click_collect', name: 'Vyzvednutí' }).returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('store_hours')
+    .values(rows.flatMap(({ id }) => week.map((day) => ({ store_id: id, day, opens: '00:00', closes: '23:59' }))))
+    .execute()
+  const service = await db
+    .insertInto('store_services')
+    .values({ code: 'click_collect', name: 'Vyzvednutí' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db.insertInto('store_service_links').values({ store_id: praha.id, service_id: service.id }).execute()
   const variant = await db.selectFrom('product_variants').where('code', '=', 'pasta').select('id').executeTakeFirstOrThrow()
-  await db.insertInto('variant_store_stock').values([{ variant_id: variant.id, store_id: brno.id, quantity: 25 }, { variant_id: variant.id, store_id: praha.id, quantity: 0 }]).execute()
-  await db.insertInto('places').values([
-    { name: 'Brno', kind: 'city', latitude: 49.1951, longitude: 16.6068, weight: 380 },
-    { name: 'Staré Brno', kind: 'street', latitude: 49.19, longitude: 16.59, weight: 1 },
-    { name: '602 00', kind: 'postcode', latitude: 49.19, longitude: 16.61 },
-  ]).execute()
+  await db
+    .insertInto('variant_store_stock')
+    .values([
+      { variant_id: variant.id, store_id: brno.id, quantity: 25 },
+      { variant_id: variant.id, store_id: praha.id, quantity: 0 },
+    ])
+    .execute()
+  await db
+    .insertInto('places')
+    .values([
+      { name: 'Brno', kind: 'city', latitude: 49.1951, longitude: 16.6068, weight: 380 },
+      { name: 'Staré Brno', kind: 'street', latitude: 49.19, longitude: 16.59, weight: 1 },
+      { name: '602 00', kind: 'postcode', latitude: 49.19, longitude: 16.61 },
+    ])
+    .execute()
   const point = { name: 'Z-BOX', street: 'Orlí 2', city: 'Brno', postcode: '60200', latitude: 49.19, longitude: 16.61 }
-  await db.insertInto('pickup_points').values([
-    { ...point, code: 'dpd-1', kind: 'dpd_box', nonstop: true },
-    { ...point, code: 'post-1', kind: 'postal_office', card_payment: true, latitude: 50.08, longitude: 14.43, city: 'Praha' },
-  ]).execute()
+  await db
+    .insertInto('pickup_points')
+    .values([
+      { ...point, code: 'dpd-1', kind: 'dpd_box', nonstop: true },
+      { ...point, code: 'post-1', kind: 'postal_office', card_payment: true, latitude: 50.08, longitude: 14.43, city: 'Praha' },
+    ])
+    .execute()
 })
 afterAll(() => api.close())
 
@@ -63,7 +96,13 @@ describe('stores @CON-05', () => {
   })
 
   test('one store, with hours, state and distance in words of the contract @CON-06', async () => {
-    expect(await read('/stores/0101')).toMatchObject({ '@id': '/api/v2/shop/stores/0101', '@type': 'Store', statusCode: 'OTEV', isOpen: expect.any(Boolean), openingHours: expect.arrayContaining([{ day: 1, from: '00:00', to: '23:59' }]) })
+    expect(await read('/stores/0101')).toMatchObject({
+      '@id': '/api/v2/shop/stores/0101',
+      '@type': 'Store',
+      statusCode: 'OTEV',
+      isOpen: expect.any(Boolean),
+      openingHours: expect.arrayContaining([{ day: 1, from: '00:00', to: '23:59' }]),
+    })
     expect(await read('/stores/0103')).toMatchObject({ isOpen: false, openingText: 'Dočasně zavřeno' })
     expect((await get('/stores/9999')).statusCode).toBe(404)
     expect((await read('/stores?lat=49.1935&lng=16.6106'))['hydra:member'][0].distance).toBe(0)
@@ -95,24 +134,42 @@ describe('places @CON-05', () => {
 describe('stock in stores @CAT-19', () => {
   test('pieces are capped, stores that sell come first', async () => {
     const [first, second] = (await read('/stock/variant/pasta'))['hydra:member']
-    expect(first).toMatchObject({ '@type': 'StoreStock', store: { externalId: '0101' }, quantity: 10, status: 'in_stock', pickup: { available: true, minutes: 60, days: null } })
+    expect(first).toMatchObject({
+      '@type': 'StoreStock',
+      store: { externalId: '0101' },
+      quantity: 10,
+      status: 'in_stock',
+      pickup: { available: true, minutes: 60, days: null },
+    })
     expect(second).toMatchObject({ quantity: 0, status: 'out' })
     expect((await get('/stock/variant/neni')).statusCode).toBe(404)
   })
 
   test('the favourite store by header: one object, nothing without a store, unknown ones are ignored', async () => {
     const answer = await get('/stock/favourite/variant/pasta', { 'x-favourite-store': '0102' })
-    expect(answer.json()).toMatchObject({ '@id': '/api/v2/shop/stock/favourite/variant/pasta', quantity: 0, status: 'out', pickup: { available: true, minutes: null, days: '2-3' } })
+    expect(answer.json()).toMatchObject({
+      '@id': '/api/v2/shop/stock/favourite/variant/pasta',
+      quantity: 0,
+      status: 'out',
+      pickup: { available: true, minutes: null, days: '2-3' },
+    })
     expect((await get('/stock/favourite/variant/pasta')).statusCode).toBe(204)
     expect((await get('/stock/favourite/variant/pasta', { 'x-favourite-store': '9999' })).statusCode).toBe(204)
     expect((await get('/stock/favourite/variant/neni')).statusCode).toBe(404)
   })
 
   test('hits say whether the favourite store has them; the filter follows it', async () => {
-    const hit = async (store?: string) => (await get('/search/products-variants?variantCodes=pasta', store ? { 'x-favourite-store': store } : {})).json()['hydra:member'][0]
-    expect([(await hit('0101')).inFavouriteStore, (await hit('0102')).inFavouriteStore, (await hit()).inFavouriteStore, (await hit('9999')).inFavouriteStore]).toEqual([true, false, null, null])
+    const hit = async (store?: string) =>
+      (await get('/search/products-variants?variantCodes=pasta', store ? { 'x-favourite-store': store } : {})).json()['hydra:member'][0]
+    expect([
+      (await hit('0101')).inFavouriteStore,
+      (await hit('0102')).inFavouriteStore,
+      (await hit()).inFavouriteStore,
+      (await hit('9999')).inFavouriteStore,
+    ]).toEqual([true, false, null, null])
     await api.db.updateTable('product_variants').set({ on_hand: 0 }).where('code', '=', 'pasta').execute()
-    const total = async (store: string) => (await get('/search/products-variants?variantCodes=pasta&in_stock=1', { 'x-favourite-store': store })).json()['hydra:totalItems']
+    const total = async (store: string) =>
+      (await get('/search/products-variants?variantCodes=pasta&in_stock=1', { 'x-favourite-store': store })).json()['hydra:totalItems']
     expect([await total('0101'), await total('0102')]).toEqual([1, 0])
   })
 })
@@ -131,6 +188,10 @@ describe('pickup points @CART-08 @CZ-17', () => {
   })
 
   test('a box that never closes says so', async () => {
-    expect(await read('/pickup-points/dpd-1')).toMatchObject({ '@type': 'PickupPoint', openingText: 'Nonstop', openingHours: expect.arrayContaining([{ day: 7, from: '00:00', to: '24:00' }]) })
+    expect(await read('/pickup-points/dpd-1')).toMatchObject({
+      '@type': 'PickupPoint',
+      openingText: 'Nonstop',
+      openingHours: expect.arrayContaining([{ day: 7, from: '00:00', to: '24:00' }]),
+    })
   })
 })

@@ -18,7 +18,12 @@ export const PASSWORD = 'Heslo12345!'
 export type OrderShop = {
   app: ShopServer
   db: Kysely<Database>
-  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: unknown, headers?: Record<string, string>): Promise<Answer>
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
   /** A verified account; its bearer token. */
   account(email: string): Promise<{ token: string; headers: Record<string, string>; customer: string }>
   close(): Promise<void>
@@ -54,7 +59,10 @@ export async function openOrderShop(options: DatabaseOptions = {}, config: Confi
     return { token, customer, headers: { authorization: `Bearer ${token}` } }
   }
   return {
-    app, db: database.db, call, account,
+    app,
+    db: database.db,
+    call,
+    account,
     close: async () => {
       await app.close()
       await database.close()
@@ -75,34 +83,97 @@ async function seedCatalogue(db: Kysely<Database>): Promise<void> {
     { code: 'off', price: 1000, original: 1000, onHand: 5, enabled: false },
   ]
   for (const { code, price, original, onHand, promotionsForbidden = false, enabled = true } of variants) {
-    const product = await db.insertInto('products').values({ code: `p-${code}`, slug: code, name: `Produkt ${code}`, promotions_forbidden: promotionsForbidden }).returning('id').executeTakeFirstOrThrow()
-    await db.insertInto('product_variants').values({ code, product_id: product.id, name: '1 ks', price, original_price: original, on_hand: onHand, weight_g: 200, enabled }).execute()
+    const product = await db
+      .insertInto('products')
+      .values({ code: `p-${code}`, slug: code, name: `Produkt ${code}`, promotions_forbidden: promotionsForbidden })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('product_variants')
+      .values({ code, product_id: product.id, name: '1 ks', price, original_price: original, on_hand: onHand, weight_g: 200, enabled })
+      .execute()
   }
   await db
     .insertInto('stores')
     .values([
-      { external_id: '0101', slug: 'praha', name: 'Praha, Dlouhá', street: 'Dlouhá 1', city: 'Praha', postcode: '11000', latitude: 50.09, longitude: 14.42, pickup_minutes: 60 },
-      { external_id: '0102', slug: 'brno', name: 'Brno, Orlí', street: 'Orlí 2', city: 'Brno', postcode: '60200', latitude: 49.19, longitude: 16.61, pickup_minutes: null },
-      { external_id: '0103', slug: 'zavreno', name: 'Zavřená', street: 'Nová 3', city: 'Plzeň', postcode: '30100', latitude: 49.74, longitude: 13.37, status_code: 'ZAVR', pickup_minutes: 60 },
+      {
+        external_id: '0101',
+        slug: 'praha',
+        name: 'Praha, Dlouhá',
+        street: 'Dlouhá 1',
+        city: 'Praha',
+        postcode: '11000',
+        latitude: 50.09,
+        longitude: 14.42,
+        pickup_minutes: 60,
+      },
+      {
+        external_id: '0102',
+        slug: 'brno',
+        name: 'Brno, Orlí',
+        street: 'Orlí 2',
+        city: 'Brno',
+        postcode: '60200',
+        latitude: 49.19,
+        longitude: 16.61,
+        pickup_minutes: null,
+      },
+      {
+        external_id: '0103',
+        slug: 'zavreno',
+        name: 'Zavřená',
+        street: 'Nová 3',
+        city: 'Plzeň',
+        postcode: '30100',
+        latitude: 49.74,
+        longitude: 13.37,
+        status_code: 'ZAVR',
+        pickup_minutes: 60,
+      },
     ])
     .execute()
-  await sql`insert into store_hours (store_id, day, opens, closes) select id, d, '08:00', '20:00' from stores, generate_series(1, 7) d`.execute(db)
+  await sql`insert into store_hours (store_id, day, opens, closes) select id, d, '08:00', '20:00' from stores, generate_series(1, 7) d`.execute(
+    db,
+  )
   await sql`insert into variant_store_stock (variant_id, store_id, quantity)
     select v.id, s.id, 3 from product_variants v, stores s where v.code in ('soap', 'paste') and s.external_id = '0101'`.execute(db)
-  await db.insertInto('pickup_points').values({ code: 'B-1', kind: 'dpd_box', name: 'Box u nádraží', street: 'Nádražní 1', city: 'Praha', postcode: '11000', latitude: 50.08, longitude: 14.43 }).execute()
+  await db
+    .insertInto('pickup_points')
+    .values({
+      code: 'B-1',
+      kind: 'dpd_box',
+      name: 'Box u nádraží',
+      street: 'Nádražní 1',
+      city: 'Praha',
+      postcode: '11000',
+      latitude: 50.08,
+      longitude: 14.43,
+    })
+    .execute()
 }
 
 export const billingAddress = {
-  firstName: 'Jana', lastName: 'Nová', street: 'Dlouhá 12', city: 'Praha', postcode: '110 00', countryCode: 'CZ', phoneNumber: '777 123 456',
+  firstName: 'Jana',
+  lastName: 'Nová',
+  street: 'Dlouhá 12',
+  city: 'Praha',
+  postcode: '110 00',
+  countryCode: 'CZ',
+  phoneNumber: '777 123 456',
 }
 
 export type ReadyCart = { token: string; order: Order }
 
 /** A guest's cart that could be placed at once: courier, cash on delivery, addressed. */
-export async function readyCart(shop: OrderShop, lines: Record<string, number>, { email = 'host@example.cz', headers = {}, shipping = 'ppl', payment = 'cod' } = {}): Promise<ReadyCart> {
+export async function readyCart(
+  shop: OrderShop,
+  lines: Record<string, number>,
+  { email = 'host@example.cz', headers = {}, shipping = 'ppl', payment = 'cod' } = {},
+): Promise<ReadyCart> {
   const { body: cart } = await shop.call('POST', '/orders', {}, headers)
   const token = cart.tokenValue
-  for (const [productVariant, quantity] of Object.entries(lines)) await shop.call('POST', `/orders/${token}/items`, { productVariant, quantity }, headers)
+  for (const [productVariant, quantity] of Object.entries(lines))
+    await shop.call('POST', `/orders/${token}/items`, { productVariant, quantity }, headers)
   const { body: filled } = await shop.call('GET', `/orders/${token}`, undefined, headers)
   await shop.call('PATCH', `/orders/${token}/shipments/${filled.shipments[0]?.id}`, { shippingMethod: shipping }, headers)
   await shop.call('PATCH', `/orders/${token}/payments/${filled.payments[0]?.id}`, { paymentMethod: payment }, headers)

@@ -37,7 +37,11 @@ async function open(folder: string): Promise<void> {
   for (const program of ['initdb', 'pg_ctl', 'postgres']) await chmod(join(folder, 'bin', program), 0o755)
 }
 
-const exists = (path: string) => stat(path).then(() => true, () => false)
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 /** An empty folder under the system's temporary one, owned by `uid`. */
 export async function ownedFolder(prefix: string, uid: number, gid: number): Promise<string> {

@@ -33,7 +33,12 @@ export async function startPostgres(): Promise<TestPostgres> {
   const initdb = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--no-instructions']
   await promisify(execFile)(join(root, 'bin/initdb'), initdb, { env, cwd: folder, ...asUser })
   const port = await freePort()
-  const server = spawn(join(root, 'bin/postgres'), serverArguments(data, folder, port), { env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...asUser })
+  const server = spawn(join(root, 'bin/postgres'), serverArguments(data, folder, port), {
+    env,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...asUser,
+  })
   const killWithUs = () => void server.kill('SIGQUIT')
   process.once('exit', killWithUs)
   server.once('exit', () => process.off('exit', killWithUs))
@@ -50,8 +55,18 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 /** Speed over safety: the folder does not outlive the tests. */
 const serverArguments = (data: string, sockets: string, port: number): string[] => [
-  '-D', data, '-p', String(port), '-k', sockets, '-h', '127.0.0.1',
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120', 'deadlock_timeout=200ms'].flatMap((setting) => ['-c', setting]),
+  '-D',
+  data,
+  '-p',
+  String(port),
+  '-k',
+  sockets,
+  '-h',
+  '127.0.0.1',
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120', 'deadlock_timeout=200ms'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
 ]
 
 async function waitUntilReady(server: ChildProcess, databaseUrl: string): Promise<void> {

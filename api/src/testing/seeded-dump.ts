@@ -27,7 +27,12 @@ async function versionKey(): Promise<string> {
   for (const source of sources) {
     const path = join(import.meta.dirname, '..', source)
     const files = (await stat(path)).isDirectory() ? await readdir(path, { recursive: true, withFileTypes: true }) : null
-    const names = files ? files.filter((file) => file.isFile() && !file.name.includes('.test.')).map((file) => join(file.parentPath, file.name)).toSorted() : [path]
+    const names = files
+      ? files
+          .filter((file) => file.isFile() && !file.name.includes('.test.'))
+          .map((file) => join(file.parentPath, file.name))
+          .toSorted()
+      : [path]
     for (const name of names) hash.update(name.slice(path.length)).update(await readFile(name))
   }
   return hash.digest('hex').slice(0, 24)
@@ -44,13 +49,20 @@ async function lockUnlessThere(path: string): Promise<(() => Promise<void>) | nu
       await file.close()
       return () => rm(lock, { force: true })
     }
-    const age = await stat(lock).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)
+    const age = await stat(lock).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
     if (age > STALE_LOCK_MS) await rm(lock, { force: true })
     await wait(100)
   }
 }
 
-const exists = (path: string) => stat(path).then(() => true, () => false)
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 async function makeDump(path: string): Promise<void> {
   const database = await createDatabase()

@@ -1,4 +1,9 @@
-type OperationObject = { summary?: string; tags?: string[]; parameters?: { name: string; in: string; required?: boolean }[]; requestBody?: { content?: Record<string, unknown> } }
+type OperationObject = {
+  summary?: string
+  tags?: string[]
+  parameters?: { name: string; in: string; required?: boolean }[]
+  requestBody?: { content?: Record<string, unknown> }
+}
 type Document = { info: { title: string; version: string; description?: string }; paths?: Record<string, Record<string, OperationObject>> }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -8,8 +13,12 @@ export function docsPage(document: Document): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
-  const groups = [...Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'api')].toSorted(([one], [other]) => one.localeCompare(other))
-  const sections = groups.map(([tag, members]) => `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${members.map(operationHtml).join('')}</section>`)
+  const groups = [...Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'api')].toSorted(([one], [other]) =>
+    one.localeCompare(other),
+  )
+  const sections = groups.map(
+    ([tag, members]) => `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${members.map(operationHtml).join('')}</section>`,
+  )
   const contents = groups.map(([tag]) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' · ')
   const { title, version, description = '' } = document.info
   return (
@@ -23,7 +32,9 @@ export function docsPage(document: Document): string {
 type Listed = { path: string; method: string; operation: OperationObject }
 
 function operationHtml({ path, method, operation }: Listed): string {
-  const parameters = (operation.parameters ?? []).map(({ name, in: place, required }) => `<li><code>${escape(name)}</code> ${escape(place)}${required ? ', required' : ''}</li>`)
+  const parameters = (operation.parameters ?? []).map(
+    ({ name, in: place, required }) => `<li><code>${escape(name)}</code> ${escape(place)}${required ? ', required' : ''}</li>`,
+  )
   const types = Object.keys(operation.requestBody?.content ?? {}).map((type) => `<li>body <code>${escape(type)}</code></li>`)
   const details = [...parameters, ...types].join('')
   return `<details><summary><b>${escape(method)}</b> <code>${escape(path)}</code> ${escape(operation.summary ?? '')}</summary><ul>${details || '<li>no parameters</li>'}</ul></details>`

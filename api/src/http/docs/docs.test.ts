@@ -26,7 +26,9 @@ describe('what generic clients read first @API-01', () => {
       mainTaxon: { '@id': 'Product/mainTaxon', '@type': '@id' },
       variants: { '@id': 'Product/variants', '@type': '@id' },
     })
-    expect((await read('/api/v2/contexts/Entrypoint'))['@context']).toMatchObject({ product: { '@id': 'Entrypoint/product', '@type': '@id' } })
+    expect((await read('/api/v2/contexts/Entrypoint'))['@context']).toMatchObject({
+      product: { '@id': 'Entrypoint/product', '@type': '@id' },
+    })
     expect((await api.app.inject('/api/v2/contexts/Nothing')).statusCode).toBe(404)
   })
 
@@ -34,19 +36,22 @@ describe('what generic clients read first @API-01', () => {
     const document = await read('/api/v2/docs.jsonld')
     const classes = document['hydra:supportedClass']
     const product = classes.find((one: { '@id': string }) => one['@id'] === '#Product')
-    const property = (name: string) => product['hydra:supportedProperty'].find((one: { 'hydra:title': string }) => one['hydra:title'] === name)['hydra:property']
+    const property = (name: string) =>
+      product['hydra:supportedProperty'].find((one: { 'hydra:title': string }) => one['hydra:title'] === name)['hydra:property']
     expect(property('mainTaxon')).toMatchObject({ '@type': 'hydra:Link', 'owl:maxCardinality': 1 })
     expect(property('averageRating')).toMatchObject({ '@type': 'rdf:Property', range: 'xmls:decimal' })
     expect(property('createdAt')).toMatchObject({ range: 'xmls:dateTime' })
-    expect(classes.map((one: { '@id': string }) => one['@id'])).toEqual(expect.arrayContaining(['#Entrypoint', '#ConstraintViolation', '#ConstraintViolationList']))
+    expect(classes.map((one: { '@id': string }) => one['@id'])).toEqual(
+      expect.arrayContaining(['#Entrypoint', '#ConstraintViolation', '#ConstraintViolationList']),
+    )
   })
 
   test('OpenAPI 3.1: unique operations, every path parameter declared, every reference resolves', async () => {
     const document = await read('/api/v2/docs.json')
     expect(document.openapi).toBe('3.1.0')
-    const operations = Object.entries<Record<string, { operationId: string; parameters?: { in: string; name: string }[] }>>(document.paths).flatMap(([path, methods]) =>
-      Object.values(methods).map((operation) => ({ path, ...operation })),
-    )
+    const operations = Object.entries<Record<string, { operationId: string; parameters?: { in: string; name: string }[] }>>(
+      document.paths,
+    ).flatMap(([path, methods]) => Object.values(methods).map((operation) => ({ path, ...operation })))
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
     for (const { path, parameters = [] } of operations) {
       const declared = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name)

@@ -7,7 +7,9 @@ const HYDRA = 'http://www.w3.org/ns/hydra/core#'
 const memberName = (shortName: string) => shortName.charAt(0).toLowerCase() + shortName.slice(1)
 
 export function entrypointDocument({ collections }: ResourceRegistry) {
-  const members = Object.fromEntries([...collections].toSorted(([a], [b]) => a.localeCompare(b)).map(([name, url]) => [memberName(name), url]))
+  const members = Object.fromEntries(
+    [...collections].toSorted(([a], [b]) => a.localeCompare(b)).map(([name, url]) => [memberName(name), url]),
+  )
   return { '@context': '/api/v2/contexts/Entrypoint', '@id': '/api/v2', '@type': 'Entrypoint', ...members }
 }
 
@@ -18,7 +20,10 @@ export function contextDocument(name: string, registry: ResourceRegistry, origin
   const base = { '@vocab': `${origin}/api/v2/docs.jsonld#`, hydra: HYDRA }
   if (name === 'Error' || name === 'ConstraintViolationList') return { '@context': base }
   if (name === 'Entrypoint') {
-    const members = [...registry.collections.keys()].map((member) => [memberName(member), { '@id': `Entrypoint/${memberName(member)}`, '@type': '@id' }])
+    const members = [...registry.collections.keys()].map((member) => [
+      memberName(member),
+      { '@id': `Entrypoint/${memberName(member)}`, '@type': '@id' },
+    ])
     return { '@context': { ...base, ...Object.fromEntries(members) } }
   }
   const properties = registry.classes().get(name)
@@ -123,13 +128,20 @@ function entrypointClass({ collections, operations }: ResourceRegistry) {
           { '@id': 'hydra:Collection' },
           { 'owl:equivalentClass': { 'owl:onProperty': { '@id': 'hydra:member' }, 'owl:allValuesFrom': { '@id': `#${name}` } } },
         ],
-        'hydra:supportedOperation': operations.filter((operation) => operation.url === url).map((operation) => supportedOperation(operation)),
+        'hydra:supportedOperation': operations
+          .filter((operation) => operation.url === url)
+          .map((operation) => supportedOperation(operation)),
       },
       'hydra:title': `The collection of ${name} resources`,
       'hydra:readable': true,
       'hydra:writeable': false,
     })),
-    'hydra:supportedOperation': { '@type': 'hydra:Operation', 'hydra:method': 'GET', 'rdfs:label': 'The API entrypoint.', returns: '#Entrypoint' },
+    'hydra:supportedOperation': {
+      '@type': 'hydra:Operation',
+      'hydra:method': 'GET',
+      'rdfs:label': 'The API entrypoint.',
+      returns: '#Entrypoint',
+    },
   }
 }
 
@@ -140,7 +152,10 @@ const violationClasses = [
     '@id': '#ConstraintViolation',
     '@type': 'hydra:Class',
     'hydra:title': 'A constraint violation',
-    'hydra:supportedProperty': [supportedProperty('ConstraintViolation', 'propertyPath', text), supportedProperty('ConstraintViolation', 'message', text)],
+    'hydra:supportedProperty': [
+      supportedProperty('ConstraintViolation', 'propertyPath', text),
+      supportedProperty('ConstraintViolation', 'message', text),
+    ],
   },
   {
     '@id': '#ConstraintViolationList',
@@ -148,7 +163,12 @@ const violationClasses = [
     subClassOf: 'hydra:Error',
     'hydra:title': 'A constraint violation list',
     'hydra:supportedProperty': [
-      supportedProperty('ConstraintViolationList', 'violations', { kind: 'resource', resource: 'ConstraintViolation', many: true, optional: false }),
+      supportedProperty('ConstraintViolationList', 'violations', {
+        kind: 'resource',
+        resource: 'ConstraintViolation',
+        many: true,
+        optional: false,
+      }),
     ],
   },
 ]

@@ -15,7 +15,11 @@ export async function addOpenApi(app: FastifyInstance, registry: ResourceRegistr
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title, version: '2.0.0', description: 'Answers are JSON-LD; `Accept: application/json` gives the same without `@` and `hydra:` members.' },
+      info: {
+        title,
+        version: '2.0.0',
+        description: 'Answers are JSON-LD; `Accept: application/json` gives the same without `@` and `hydra:` members.',
+      },
       servers: [{ url: app.config.apiOrigin }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
@@ -25,7 +29,7 @@ export async function addOpenApi(app: FastifyInstance, registry: ResourceRegistr
       nameComponents(registry, ids)
       const { schema } = toJsonSchema(document)
       const method = String(Array.isArray(route.method) ? route.method[0] : route.method)
-      const described = describe(schema as Described, method, url, registry, route.config?.multipart === true)
+      const described = describe(schema as Described, { method, url, multipart: route.config?.multipart === true }, registry)
       return { schema: nameRest(described), url: url.replace(/\*$/, ':path') }
     },
     transformObject: (document) => {
@@ -61,22 +65,44 @@ const refusal = {
     'application/ld+json': {
       schema: {
         type: 'object',
-        properties: { '@type': { type: 'string' }, 'hydra:description': { type: 'string' }, code: { type: 'integer' }, message: { type: 'string' } },
+        properties: {
+          '@type': { type: 'string' },
+          'hydra:description': { type: 'string' },
+          code: { type: 'integer' },
+          message: { type: 'string' },
+        },
         required: ['code', 'message'],
       },
     },
   },
 }
 
-function describe(schema: Described, method: string, url: string, registry: ResourceRegistry, multipart: boolean) {
+function describe(
+  schema: Described,
+  { method, url, multipart }: { method: string; url: string; multipart: boolean },
+  registry: ResourceRegistry,
+) {
   const operation = registry.operations.find((candidate) => candidate.method === method && candidate.url === url)
   const subject = operation?.returns ?? url.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? 'resource'
-  const verbs: Record<string, string> = { GET: operation?.isCollection ? 'List' : 'Read', POST: 'Create', PUT: 'Update', PATCH: 'Change', DELETE: 'Delete' }
-  const consumes = method === 'PATCH' ? ['application/merge-patch+json'] : ['application/json', 'application/ld+json', ...(multipart ? ['multipart/form-data'] : [])]
+  const verbs: Record<string, string> = {
+    GET: operation?.isCollection ? 'List' : 'Read',
+    POST: 'Create',
+    PUT: 'Update',
+    PATCH: 'Change',
+    DELETE: 'Delete',
+  }
+  const consumes =
+    method === 'PATCH'
+      ? ['application/merge-patch+json']
+      : ['application/json', 'application/ld+json', ...(multipart ? ['multipart/form-data'] : [])]
   return {
     ...schema,
     summary: `${verbs[method] ?? method} ${subject}`,
-    operationId: `${method.toLowerCase()}${url.replace('/api/v2', '').split(/[/:*_-]+/).map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')}`,
+    operationId: `${method.toLowerCase()}${url
+      .replace('/api/v2', '')
+      .split(/[/:*_-]+/)
+      .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+      .join('')}`,
     tags: [url.split('/').slice(4, 5)[0] ?? 'api'],
     ...(schema.body ? { consumes } : {}),
     response: { ...answers(schema.response ?? { 200: {} }), default: refusal },
@@ -95,7 +121,9 @@ function nameRest<Schema extends FastifySchema>(schema: Schema): Schema {
 function answers(response: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(response).map(([status, body]) =>
-      status === '204' || status === '202' ? [status, { description: 'Done', type: 'null' }] : [status, { description: 'Answer', content: { 'application/ld+json': { schema: body } } }],
+      status === '204' || status === '202'
+        ? [status, { description: 'Done', type: 'null' }]
+        : [status, { description: 'Answer', content: { 'application/ld+json': { schema: body } } }],
     ),
   )
 }
@@ -105,7 +133,9 @@ type OpenApi = { components?: { schemas?: Record<string, unknown> }; paths?: Rec
 
 /** `price[min]=1` is an object to us and has a name of its own in OpenAPI. */
 function withDeepObjects(document: OpenApi): OpenApi {
-  const parameters = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.parameters ?? []))
+  const parameters = Object.values(document.paths ?? {}).flatMap((methods) =>
+    Object.values(methods).flatMap((operation) => operation.parameters ?? []),
+  )
   for (const parameter of parameters) {
     if (parameter.in === 'query' && parameter.schema?.type === 'object') Object.assign(parameter, { style: 'deepObject', explode: true })
   }

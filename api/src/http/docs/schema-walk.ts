@@ -42,7 +42,11 @@ export function typeNameOf(schema: $ZodType): string | null {
 }
 
 /** Calls back for every resource in a schema, the outermost first; each schema object once. */
-export function walkResources(schema: $ZodType, visit: (name: string, schema: $ZodType, shape: Record<string, $ZodType>) => void, seen = new Set<$ZodType>()): void {
+export function walkResources(
+  schema: $ZodType,
+  visit: (name: string, schema: $ZodType, shape: Record<string, $ZodType>) => void,
+  seen = new Set<$ZodType>(),
+): void {
   const { schema: bare } = unwrap(schema)
   if (seen.has(bare)) return
   seen.add(bare)
