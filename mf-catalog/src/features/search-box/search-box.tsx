@@ -1,9 +1,9 @@
 import { paths, searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { readPersistedJson, useShop, writePersisted, type FragmentContracts } from '@drogerie/shared-lib/runtime'
-import { useCombobox } from 'downshift'
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readRecent, withRecent } from './recent-rules.ts'
 import styles from './search-box.module.css'
@@ -12,6 +12,14 @@ import { SearchPanel } from './search-panel.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 const readStored = () => readRecent(readPersistedJson('recentSearches'))
+
+const { InputChange, InputClick } = useCombobox.stateChangeTypes
+
+/** The field keeps what was typed: choosing leads somewhere instead of filling it in. A click in the field never closes. */
+function keepWords(state: UseComboboxState<BoxItem>, { type, changes }: UseComboboxStateChangeOptions<BoxItem>): Partial<UseComboboxState<BoxItem>> {
+  if (type === InputChange) return changes
+  return { ...changes, inputValue: state.inputValue, ...(type === InputClick ? { isOpen: true } : {}) }
+}
 
 /** The header's search: a plain form with suggestions over it. */
 export function SearchBox({ initialQuery = '' }: FragmentContracts['mf-catalog/search-box']) {
@@ -46,14 +54,16 @@ export function SearchBox({ initialQuery = '' }: FragmentContracts['mf-catalog/s
     itemToString: (item) => item?.text ?? '',
     onInputValueChange: ({ inputValue: typed }) => setInputValue(typed),
     onIsOpenChange: ({ isOpen: open }) => setWanted(open),
-    // the field keeps what was typed: choosing leads somewhere instead of filling it in
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputChange ? changes : { ...changes, inputValue: state.inputValue },
+    stateReducer: keepWords,
     onSelectedItemChange: ({ selectedItem, type }) => {
       if (selectedItem && type !== useCombobox.stateChangeTypes.InputBlur) choose(selectedItem)
     },
     getA11yStatusMessage: ({ isOpen: open }) => (open && items.length > 0 ? t('searchBox.status', { count: items.length }) : ''),
   })
+  // with nothing chosen Enter belongs to the form, not to the list
+  const leaveEnterToForm = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && highlightedIndex < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true })
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     remember(inputValue)
@@ -77,7 +87,7 @@ export function SearchBox({ initialQuery = '' }: FragmentContracts['mf-catalog/s
         {t('searchBox.label')}
       </label>
       <input
-        {...getInputProps({ onFocus: openMenu })}
+        {...getInputProps({ onFocus: openMenu, onKeyDown: leaveEnterToForm })}
         className={styles['input']}
         type="search"
         name={searchParameter}

@@ -1,0 +1,98 @@
+import { ShopProvider } from '@drogerie/shared-lib/runtime'
+import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
+import { fakeApi, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import messages from '../../i18n/cs.json' with { type: 'json' }
+import { SearchBox } from './search-box.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const group = (members: object[], total = members.length) => ({ 'hydra:member': members, 'hydra:totalItems': total })
+const answer = ({ query }: FakeCall) => ({
+  query: query.get('query'),
+  didYouMean: null,
+  products: group([aVariantHit({ code: '7', productName: 'Denní krém', name: '50 ml', slug: 'denni-krem' })], 233),
+  taxons: group([{ code: 'kremy', name: 'Pleťové krémy', slug: 'plet/kremy', productsCount: 128 }]),
+  brands: group([]),
+  articles: group([]),
+  rest: group([]),
+})
+
+function open(props: { initialQuery?: string } = {}) {
+  const api = fakeApi({ 'GET /search': answer })
+  const navigate = vi.fn()
+  const shop = testShop({ ...api, navigate, messages: { 'mf-catalog': messages } })
+  render(
+    <ShopProvider shop={shop}>
+      <SearchBox {...props} />
+    </ShopProvider>,
+  )
+  return { ...api, navigate, field: screen.getByRole('combobox') }
+}
+
+test('typing asks once, after a rest, and shows groups @CAT-11', async () => {
+  const { field, calls } = open()
+  await userEvent.type(field, 'krem')
+  const product = await screen.findByRole('option', { name: /Denní krém\s*, 50/ })
+  expect(calls.map(({ query }) => query.get('query'))).toEqual(['krem'])
+  expect(product.getAttribute('href')).toBe('/eshop/katalog/denni-krem')
+  expect(screen.getByRole('option', { name: /Zobrazit všechny výsledky \(234\)/ })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Kategorie' })).toBeTruthy()
+})
+
+test('one letter asks for nothing @CAT-11 @S01', async () => {
+  const { field, calls } = open()
+  await userEvent.type(field, 'k')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(calls).toEqual([])
+})
+
+test('arrows choose, Enter opens, the words typed stay in the field @CAT-11', async () => {
+  const { field, navigate } = open()
+  await userEvent.type(field, 'krem')
+  await screen.findByRole('option', { name: /Denní krém/ })
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/eshop/produkty/plet/kremy')
+  expect(field).toHaveProperty('value', 'krem')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('Enter without a choice goes to the results and is remembered @CAT-11 @CZ-14', async () => {
+  const { field, navigate } = open()
+  await userEvent.type(field, 'krém na ruce{Enter}')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/eshop/vysledky-vyhledavani?q=kr%C3%A9m+na+ruce')
+  await userEvent.clear(field)
+  expect(await screen.findByRole('option', { name: 'krém na ruce' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Smazat historii hledání' }))
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+})
+
+test('a pointer opens what it points at @CAT-11', async () => {
+  const { field, navigate } = open()
+  await userEvent.type(field, 'krem')
+  await userEvent.click(await screen.findByRole('option', { name: /Pleťové krém\s*y/ }))
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/eshop/produkty/plet/kremy')
+})
+
+test('Escape closes and keeps the words @CAT-11', async () => {
+  const { field } = open({ initialQuery: 'krem' })
+  await userEvent.click(field)
+  await screen.findByRole('option', { name: /Denní krém/ })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'))
+  expect(field).toHaveProperty('value', 'krem')
+})
+
+test('the box is a plain form underneath @F29', () => {
+  const { field } = open({ initialQuery: 'mýdlo' })
+  const form = field.closest('form')
+  expect(form?.method).toBe('get')
+  expect(form?.getAttribute('action')).toBe('/eshop/vysledky-vyhledavani')
+  expect([...new FormData(form!)]).toEqual([['q', 'mýdlo']])
+})
