@@ -31,12 +31,20 @@ export async function countAttempt(db: Kysely<Database>, limits: readonly Limit[
 export async function refuseWhenFull(db: Kysely<Database>, limits: readonly Limit[], now = new Date()): Promise<void> {
   for (const { bucket, max, windowSeconds } of limits) {
     const start = windowOf(windowSeconds, now)
-    const row = await db.selectFrom('rate_limits').select('hits').where('bucket', '=', bucket).where('window_start', '=', start).executeTakeFirst()
+    const row = await db
+      .selectFrom('rate_limits')
+      .select('hits')
+      .where('bucket', '=', bucket)
+      .where('window_start', '=', start)
+      .executeTakeFirst()
     if (row && row.hits >= max) throw tooManyRequests((start.getTime() - now.getTime()) / 1000 + windowSeconds)
   }
 }
 
 /** Forgets what is older than a day; called by the worker now and then. */
 export async function forgetOldAttempts(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('rate_limits').where('window_start', '<', new Date(Date.now() - 86_400_000)).execute()
+  await db
+    .deleteFrom('rate_limits')
+    .where('window_start', '<', new Date(Date.now() - 86_400_000))
+    .execute()
 }

@@ -14,6 +14,14 @@ test.each([
   expect(codeFrom(reference, 'product-variants')).toBe(code)
 })
 
-test.each([['7', 7], ['/api/v2/shop/addresses/7', 7], ['0', null], ['-1', null], ['1e3', null], ['2147483648', null], ['7 ', null]])('id from %j @API-01', (reference, id) => {
+test.each([
+  ['7', 7],
+  ['/api/v2/shop/addresses/7', 7],
+  ['0', null],
+  ['-1', null],
+  ['1e3', null],
+  ['2147483648', null],
+  ['7 ', null],
+])('id from %j @API-01', (reference, id) => {
   expect(idFrom(reference, 'addresses')).toBe(id)
 })

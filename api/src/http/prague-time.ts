@@ -1,8 +1,14 @@
 /** The wall clock of the shop. Servers run in UTC; a cut-off at 14:00 and a holiday are meant in Prague. */
 
 const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Prague', hourCycle: 'h23',
-  year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  timeZone: 'Europe/Prague',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 })
 
 export type WallClock = {
