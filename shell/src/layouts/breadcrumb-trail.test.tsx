@@ -6,7 +6,10 @@ import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 
 afterEach(cleanup)
 
-const crumbs = [{ name: 'Vlasy', href: '/eshop/produkty/vlasy' }, { name: 'Šampony', href: '/eshop/produkty/vlasy/sampony' }]
+const crumbs = [
+  { name: 'Vlasy', href: '/eshop/produkty/vlasy' },
+  { name: 'Šampony', href: '/eshop/produkty/vlasy/sampony' },
+]
 
 test('home icon first, items as links, the last as plain text @SHELL-05', () => {
   renderInShop(<BreadcrumbTrail crumbs={crumbs} />)

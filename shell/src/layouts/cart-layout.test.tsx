@@ -22,7 +22,11 @@ const at = (id: string) => renderInShop(null, { routes: [{ id, path: '/', elemen
 test('the second step: the first is a link, the third is not; no menu, no search @SHELL-02', () => {
   at('cart.shipping-payment')
   const steps = screen.getAllByRole('listitem').slice(0, 3)
-  expect(steps.map((step) => step.querySelector('a')?.getAttribute('href') ?? null)).toEqual(['/eshop/nakupni-kosik/nakupni-kosik', null, null])
+  expect(steps.map((step) => step.querySelector('a')?.getAttribute('href') ?? null)).toEqual([
+    '/eshop/nakupni-kosik/nakupni-kosik',
+    null,
+    null,
+  ])
   expect(steps[1]?.getAttribute('aria-current')).toBe('step')
   expect(screen.queryByRole('search')).toBeNull()
   expect(screen.queryByText('Produkty')).toBeNull()

@@ -45,7 +45,11 @@ test('nothing personal in the first render, whoever is there @SHELL-01', () => {
   const router = createMemoryRouter([{ path: '*', element: layout }])
   shop.session.setState({ user: { firstName: 'Jana' } as Customer, ready: true })
   shop.cart.setState({ itemCount: 6, itemsTotal: 113_940 })
-  const html = renderToString(<ShopProvider shop={shop}><RouterProvider router={router} /></ShopProvider>)
+  const html = renderToString(
+    <ShopProvider shop={shop}>
+      <RouterProvider router={router} />
+    </ShopProvider>,
+  )
   expect(html).not.toContain('Jana')
   expect(html).not.toContain('1 139,40')
 })

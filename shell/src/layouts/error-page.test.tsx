@@ -31,7 +31,9 @@ test('the three texts of a missing page, with its path @SHELL-06 @SHELL-03', () 
 })
 
 test('markup in the path stays text @S02', () => {
-  const { container } = renderInShop(<ErrorPage status={404} error={new ErrorResponse(404, '', { message: 'Page Not Found: /<img src=x>' })} />)
+  const { container } = renderInShop(
+    <ErrorPage status={404} error={new ErrorResponse(404, '', { message: 'Page Not Found: /<img src=x>' })} />,
+  )
   expect(container.querySelector('img')).toBeNull()
 })
 
@@ -39,7 +41,10 @@ test('a loader’s 404 shows inside the layout, header and footer stay @SHELL-06
   const loader = ({ request }: { request: Request }) => {
     throw notFound(request)
   }
-  renderInShop(null, { path: '/prodejny/neni', routes: [{ id: 'root', path: '/', ErrorBoundary: RootError, children: [{ path: '*', loader, Component: () => null }] }] })
+  renderInShop(null, {
+    path: '/prodejny/neni',
+    routes: [{ id: 'root', path: '/', ErrorBoundary: RootError, children: [{ path: '*', loader, Component: () => null }] }],
+  })
   expect(await screen.findByText('Page Not Found: /prodejny/neni')).toBeTruthy()
   expect(screen.getByRole('search')).toBeTruthy()
   expect(screen.getByRole('contentinfo').textContent).toContain('Odstoupit od smlouvy zde')

@@ -16,7 +16,11 @@ export function Footer() {
             <NewsletterForm />
           </div>
           {footerGroups.map(({ key, links }) => (
-            <FooterGroup key={key} title={t(`footer.${key}`)} links={links.map((link) => ({ text: t(`footer.${link.key}`), href: link.href }))} />
+            <FooterGroup
+              key={key}
+              title={t(`footer.${key}`)}
+              links={links.map((link) => ({ text: t(`footer.${link.key}`), href: link.href }))}
+            />
           ))}
         </div>
         <p className={styles['service']}>

@@ -26,7 +26,14 @@ export function HeaderActions() {
 function StoreAction() {
   const { t } = useTranslation('shell')
   const store = useFavouriteStore()
-  return <HeaderAction className={styles['store'] ?? ''} href={paths.stores()} icon={<MapPin size={24} />} label={store?.name ?? t('header.store')} />
+  return (
+    <HeaderAction
+      className={styles['store'] ?? ''}
+      href={paths.stores()}
+      icon={<MapPin size={24} />}
+      label={store?.name ?? t('header.store')}
+    />
+  )
 }
 
 function AccountAction() {
@@ -34,13 +41,23 @@ function AccountAction() {
   const user = useSession((session) => session.user)
   const icon = <UserRound size={24} />
   if (!user) return <HeaderAction href={paths.login()} icon={icon} label={t('header.signIn')} />
-  return <HeaderAction href={paths.account()} icon={icon} label={user.firstName} aria-label={t('header.account', { name: user.firstName })} />
+  return (
+    <HeaderAction href={paths.account()} icon={icon} label={user.firstName} aria-label={t('header.account', { name: user.firstName })} />
+  )
 }
 
 function ListAction() {
   const { t } = useTranslation('shell')
   const count = useLiked((liked) => liked.codes.size)
-  return <HeaderAction href={paths.myList()} icon={<Heart size={24} />} label={t('header.list')} count={count} countLabel={t('header.listCount', { count })} />
+  return (
+    <HeaderAction
+      href={paths.myList()}
+      icon={<Heart size={24} />}
+      label={t('header.list')}
+      count={count}
+      countLabel={t('header.listCount', { count })}
+    />
+  )
 }
 
 /** Works by itself until the mini-cart is wanted, and when it is gone. */

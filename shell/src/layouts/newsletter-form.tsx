@@ -3,6 +3,7 @@ import { errorMessage, useShop } from '@drogerie/shared-lib/runtime'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { privacyHref } from './footer-links.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 import styles from './newsletter-form.module.css'
 
 type Outcome = { kind: 'idle' | 'sending' | 'done' } | { kind: 'failed'; text: string }
@@ -28,7 +29,10 @@ function useSubscription() {
       setOutcome({ kind: 'done' })
     } catch (error) {
       const message = errorMessage(error)
-      setOutcome({ kind: 'failed', text: message && 'text' in message ? message.text : t(`common:${message?.key ?? 'general.serverError'}`, message?.values ?? {}) })
+      setOutcome({
+        kind: 'failed',
+        text: message && 'text' in message ? message.text : t(`common:${message?.key ?? 'general.serverError'}`, message?.values ?? {}),
+      })
     }
   }
   return { outcome, submit }
@@ -38,7 +42,7 @@ function useSubscription() {
 export function NewsletterForm() {
   const { t } = useTranslation('shell')
   const { outcome, submit } = useSubscription()
-  const isScripted = useIsScripted()
+  const isHydrated = useIsHydrated() // without a script the form could only send the address to a page
   const id = useId()
   const done = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -71,7 +75,7 @@ export function NewsletterForm() {
           aria-describedby={failure === null ? undefined : `${id}-error`}
           className={styles['input']}
         />
-        <button type="submit" disabled={!isScripted} aria-busy={outcome.kind === 'sending'} className={styles['button']}>
+        <button type="submit" disabled={!isHydrated} aria-busy={outcome.kind === 'sending'} className={styles['button']}>
           {t(outcome.kind === 'sending' ? 'footer.subscribing' : 'footer.subscribe')}
         </button>
       </div>
@@ -88,11 +92,4 @@ export function NewsletterForm() {
       </p>
     </form>
   )
-}
-
-/** Without a script the form could only put the address into a URL; then its button stays off. */
-function useIsScripted(): boolean {
-  const [isScripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
-  return isScripted
 }

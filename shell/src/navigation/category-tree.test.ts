@@ -53,11 +53,19 @@ test('an entry holds what the specification names, keyed by lower-case code @SHE
 })
 
 test.each<[string, TreeTaxon[], string[]]>([
-  ['levels ascend whatever the order of the answer', [taxon('c', 'b', 3), taxon('b', 'a', 2), taxon('a', 'menu_category', 1), root], ['menu_category', 'a', 'b', 'c']],
+  [
+    'levels ascend whatever the order of the answer',
+    [taxon('c', 'b', 3), taxon('b', 'a', 2), taxon('a', 'menu_category', 1), root],
+    ['menu_category', 'a', 'b', 'c'],
+  ],
   ['within a level by position', [root, taxon('z', 'menu_category', 1, 1), taxon('y', 'menu_category', 1, 0)], ['menu_category', 'y', 'z']],
   ['a code twice in different case is one entry', [taxon('Oci', null, 2), taxon('OCI', null, 1)], ['oci']],
   ['no taxons, no tree', [], []],
-  ['a code that is a name of JavaScript is only a code', [taxon('__proto__', null, 1), taxon('constructor', '__proto__', 2)], ['__proto__', 'constructor']],
+  [
+    'a code that is a name of JavaScript is only a code',
+    [taxon('__proto__', null, 1), taxon('constructor', '__proto__', 2)],
+    ['__proto__', 'constructor'],
+  ],
 ])('%s @SHELL-23', (_name, taxons, keys) => {
   expect([...buildCategoryTree(taxons).keys()]).toEqual(keys)
 })

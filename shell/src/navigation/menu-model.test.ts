@@ -23,18 +23,38 @@ const tree = buildCategoryTree([
   taxon('objem', 'sampony', 3, 0),
 ])
 
-const item = (id: number, taxonCode: string, position: number) => ({ id, parent: null, position, label: taxonCode, url: '/', external: false, taxon: `/api/v2/shop/taxons/${taxonCode}` })
+const item = (id: number, taxonCode: string, position: number) => ({
+  id,
+  parent: null,
+  position,
+  label: taxonCode,
+  url: '/',
+  external: false,
+  taxon: `/api/v2/shop/taxons/${taxonCode}`,
+})
 const main = { code: 'main', name: 'Hlavní', items: [item(1, 'plet', 1), item(2, 'vlasy', 0)] } as unknown as Menu
 const search = {
   code: 'main',
   name: 'Hlavní',
-  items: [{ ...item(1, 'Vlasy', 0), sections: { actions: [{ slug: 'kupte-dva', title: 'Kupte dva', image: '/media/a.svg' }], news: [{}], ownBrand: [], brands: [{ name: 'Vlasta', slug: 'vlasta' }] } }],
+  items: [
+    {
+      ...item(1, 'Vlasy', 0),
+      sections: {
+        actions: [{ slug: 'kupte-dva', title: 'Kupte dva', image: '/media/a.svg' }],
+        news: [{}],
+        ownBrand: [],
+        brands: [{ name: 'Vlasta', slug: 'vlasta' }],
+      },
+    },
+  ],
 } as unknown as SearchMenu
 
 test('enabled categories with two levels below @SHELL-22', () => {
   const menu = buildMenu(tree, [], [])
   expect(menu.map(({ code }) => code)).toEqual(['plet', 'vlasy'])
-  expect(menu[1]?.columns).toEqual([{ name: 'SAMPONY', href: '/eshop/produkty/sampony', links: [{ name: 'OBJEM', href: '/eshop/produkty/objem' }] }])
+  expect(menu[1]?.columns).toEqual([
+    { name: 'SAMPONY', href: '/eshop/produkty/sampony', links: [{ name: 'OBJEM', href: '/eshop/produkty/objem' }] },
+  ])
 })
 
 test('the main menu orders them @SHELL-22 @SHELL-23', () => {

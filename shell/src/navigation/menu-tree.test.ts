@@ -2,8 +2,16 @@ import type { MenuItem } from '@drogerie/shared-lib/contract/menu.ts'
 import { expect, test } from 'vitest'
 import { buildMenuTree, type MenuNode } from './menu-tree.ts'
 
-const item = (id: number, parent: number | null, position: number): MenuItem => ({ id, parent, position, label: `${id}`, url: `/${id}`, external: false })
-const outline = (nodes: MenuNode[]): string => nodes.map(({ id, children }) => (children.length ? `${id}(${outline(children)})` : `${id}`)).join(' ')
+const item = (id: number, parent: number | null, position: number): MenuItem => ({
+  id,
+  parent,
+  position,
+  label: `${id}`,
+  url: `/${id}`,
+  external: false,
+})
+const outline = (nodes: MenuNode[]): string =>
+  nodes.map(({ id, children }) => (children.length ? `${id}(${outline(children)})` : `${id}`)).join(' ')
 
 test.each<[string, MenuItem[], string]>([
   ['items are sorted by position', [item(1, null, 2), item(2, null, 0), item(3, null, 1)], '2 3 1'],

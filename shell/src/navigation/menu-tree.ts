@@ -8,8 +8,9 @@ export type MenuNode<Item extends MenuItem = MenuItem> = Item & { children: Menu
  */
 export function buildMenuTree<Item extends MenuItem>(items: readonly Item[]): MenuNode<Item>[] {
   const known = new Set(items.map(({ id }) => id))
-  const byParent = Map.groupBy([...items].sort((a, b) => a.position - b.position), ({ parent }) =>
-    parent !== null && known.has(parent) ? parent : null,
+  const byParent = Map.groupBy(
+    [...items].sort((a, b) => a.position - b.position),
+    ({ parent }) => (parent !== null && known.has(parent) ? parent : null),
   )
   const nodes = (parent: number | null): MenuNode<Item>[] =>
     (byParent.get(parent) ?? []).map((item) => ({ ...item, children: nodes(item.id) }))

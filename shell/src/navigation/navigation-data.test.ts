@@ -3,7 +3,9 @@ import { aShop, collection } from '../testing/a-shop.ts'
 import { createNavigationLoader } from './navigation-data.ts'
 
 const answers = {
-  '/taxons': collection([{ code: 'vlasy', name: 'Vlasy', slug: 'vlasy', mainImage: '/media/vlasy.svg', description: 'Šampony', productsCount: 642 }]),
+  '/taxons': collection([
+    { code: 'vlasy', name: 'Vlasy', slug: 'vlasy', mainImage: '/media/vlasy.svg', description: 'Šampony', productsCount: 642 },
+  ]),
   '/messages': collection([
     { code: 'svatky', placement: 'top', text: 'O svátcích doručujeme déle.' },
     { code: 'kosik', placement: 'cart', text: 'Jen do košíku.' },

@@ -73,9 +73,21 @@ test('a user older than 30 minutes is refreshed @SHELL-08 @SHELL-12', async () =
 
 test.each([
   ['the table, compared in lower case', { '/redirects': collection([redirectFrom('/A', '/b')]) }, '/b'],
-  ['the server’s answer for the path', { '/redirects': collection([]), '/redirects?path=/a': collection([redirectFrom('/a', '/c')]) }, '/c'],
-  ['both are away and the page opens', { '/redirects': new TypeError('fetch failed'), '/redirects?path=/a': new TypeError('fetch failed') }, '/a'],
-  ['the two point at each other: stopped @S12', { '/redirects': collection([redirectFrom('/a', '/b')]), '/redirects?path=/b': collection([redirectFrom('/b', '/a')]) }, '/b'],
+  [
+    'the server’s answer for the path',
+    { '/redirects': collection([]), '/redirects?path=/a': collection([redirectFrom('/a', '/c')]) },
+    '/c',
+  ],
+  [
+    'both are away and the page opens',
+    { '/redirects': new TypeError('fetch failed'), '/redirects?path=/a': new TypeError('fetch failed') },
+    '/a',
+  ],
+  [
+    'the two point at each other: stopped @S12',
+    { '/redirects': collection([redirectFrom('/a', '/b')]), '/redirects?path=/b': collection([redirectFrom('/b', '/a')]) },
+    '/b',
+  ],
   ['a destination that leaves by a trick: refused @S12', { '/redirects': collection([redirectFrom('/a', '//evil.example')]) }, '/a'],
 ])('redirects by %s @SHELL-08', async (_name, answers, expected) => {
   expect(await routerOf(aShop({ answers })).open('/a')).toBe(expected)

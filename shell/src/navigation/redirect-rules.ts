@@ -24,7 +24,11 @@ function decoded(path: string): string {
  * Takes paths and absolute URLs, since both are stored as origins.
  */
 export function comparablePath(url: string): string {
-  const path = url.trim().replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
+  const path =
+    url
+      .trim()
+      .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
+      .split(/[?#]/, 1)[0] ?? ''
   return decoded(path).normalize('NFC').toLowerCase().replace(/\/+$/, '') || '/'
 }
 
@@ -38,7 +42,8 @@ export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
   return table
 }
 
-const isUnsafe = (destination: string) => [...destination].some((character) => character <= ' ' || character === '\\' || character === '\u007f')
+const isUnsafe = (destination: string) =>
+  [...destination].some((character) => character <= ' ' || character === '\\' || character === '\u007f')
 
 /**
  * A destination we are willing to send a shopper to: a path of ours, or an http(s) address without a user name.

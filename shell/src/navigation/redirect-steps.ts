@@ -17,7 +17,8 @@ function follow(shop: Shop, url: URL, target: RedirectTarget | null): void {
   throw redirect(target.href)
 }
 
-const targetOf = (shop: Shop, url: URL, rules: readonly RedirectRule[]) => resolveRedirect(redirectTable(rules), url, shop.config.publicOrigin)
+const targetOf = (shop: Shop, url: URL, rules: readonly RedirectRule[]) =>
+  resolveRedirect(redirectTable(rules), url, shop.config.publicOrigin)
 
 /** The shop's own table, cached for five minutes. */
 export async function applyWebRedirects(shop: Shop, url: URL): Promise<void> {

@@ -14,8 +14,24 @@ test('a page opened in between starts a new trail @SHELL-08', () => {
 
 test.each<[string, [string, string][]]>([
   ['to itself', [['/a', '/a']]],
-  ['back to the first', [['/a', '/b'], ['/b', '/a']]],
-  ['longer than five', [['/1', '/2'], ['/2', '/3'], ['/3', '/4'], ['/4', '/5'], ['/5', '/6'], ['/6', '/7']]],
+  [
+    'back to the first',
+    [
+      ['/a', '/b'],
+      ['/b', '/a'],
+    ],
+  ],
+  [
+    'longer than five',
+    [
+      ['/1', '/2'],
+      ['/2', '/3'],
+      ['/3', '/4'],
+      ['/4', '/5'],
+      ['/5', '/6'],
+      ['/6', '/7'],
+    ],
+  ],
 ])('%s is stopped @S12', (_name, steps) => {
   expect(follow(...steps)).toBeNull()
 })

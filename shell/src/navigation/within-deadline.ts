@@ -5,8 +5,6 @@ const stepDeadlineMs = 300
 export function withinDeadline<T>(promise: Promise<T>, otherwise: T): Promise<T> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(otherwise), stepDeadlineMs)
-    promise
-      .then(resolve, () => resolve(otherwise))
-      .finally(() => clearTimeout(timer))
+    promise.then(resolve, () => resolve(otherwise)).finally(() => clearTimeout(timer))
   })
 }

@@ -6,7 +6,15 @@ const jana: AuthRecord = { token: 'j1', customer: '/api/v2/shop/customers/1' }
 const janaRefreshed: AuthRecord = { ...jana, token: 'j2' }
 const petr: AuthRecord = { token: 'p1', customer: '/api/v2/shop/customers/2' }
 
-type Row = [name: string, current: AuthRecord | null, stored: AuthRecord | null, cart: string | null, storedCart: string | null, TabSync['auth'], boolean]
+type Row = [
+  name: string,
+  current: AuthRecord | null,
+  stored: AuthRecord | null,
+  cart: string | null,
+  storedCart: string | null,
+  TabSync['auth'],
+  boolean,
+]
 
 test.each<Row>([
   ['a guest with nothing stored', null, null, null, null, 'keep', false],

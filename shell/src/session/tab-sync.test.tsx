@@ -4,7 +4,12 @@ import { aShop, collection } from '../testing/a-shop.ts'
 import { syncTab } from './tab-sync.ts'
 
 const jana = { token: 't', customer: '/api/v2/shop/customers/1' }
-const cart = (tokenValue: string, quantity: number) => ({ tokenValue, state: 'cart', items: [{ quantity, isGift: false }], itemsTotal: 100 })
+const cart = (tokenValue: string, quantity: number) => ({
+  tokenValue,
+  state: 'cart',
+  items: [{ quantity, isGift: false }],
+  itemsTotal: 100,
+})
 const setCookie = (name: string, value: string) => {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/`
 }
@@ -31,7 +36,10 @@ test('a sign-in in another tab is taken over with cart and liked list @SHELL-13 
 })
 
 test('a sign-out in another tab signs out here, and a guest’s cart begun since stays @SHELL-13', async () => {
-  const shop = aShop({ session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer }, answers: { '/orders/c2': cart('c2', 1) } })
+  const shop = aShop({
+    session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer },
+    answers: { '/orders/c2': cart('c2', 1) },
+  })
   shop.cart.setState({ tokenValue: 'c1', itemCount: 5 })
   setCookie('cart', 'c2')
   await syncTab(shop)

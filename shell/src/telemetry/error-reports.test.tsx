@@ -63,11 +63,26 @@ test('an envelope names release, route, frames and cause, and no query @SHELL-16
   const cause = new Error('fetch failed (api.example)')
   const error = new TypeError('page broke', { cause })
   error.stack = 'TypeError: page broke\n    at Page (https://shop.example/a.js:10:5)\n    at https://shop.example/b.js:2:1'
-  const [header = '', item = '', event = ''] = sentryEnvelope({ error, path: '/akce', release: 'L-1', route: '/akce', at: 1000, id: 'f00d' }).split('\n')
+  const [header = '', item = '', event = ''] = sentryEnvelope({
+    error,
+    path: '/akce',
+    release: 'L-1',
+    route: '/akce',
+    at: 1000,
+    id: 'f00d',
+  }).split('\n')
   expect(JSON.parse(header)).toEqual({ event_id: 'f00d', sent_at: '1970-01-01T00:00:01.000Z' })
   expect(JSON.parse(item)).toEqual({ type: 'event' })
   const { exception, ...rest } = JSON.parse(event) as { exception: { values: { value: string; stacktrace?: { frames: object[] } }[] } }
-  expect(rest).toEqual({ event_id: 'f00d', timestamp: 1, platform: 'javascript', level: 'error', release: 'L-1', transaction: '/akce', request: { url: '/akce' } })
+  expect(rest).toEqual({
+    event_id: 'f00d',
+    timestamp: 1,
+    platform: 'javascript',
+    level: 'error',
+    release: 'L-1',
+    transaction: '/akce',
+    request: { url: '/akce' },
+  })
   expect(exception.values.map(({ value }) => value)).toEqual(['fetch failed (api.example)', 'page broke'])
   expect(exception.values[1]?.stacktrace?.frames).toEqual([
     { function: '?', filename: 'https://shop.example/b.js', lineno: 2, colno: 1, in_app: true },

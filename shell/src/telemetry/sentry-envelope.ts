@@ -37,7 +37,13 @@ function framesOf(stack: string): object[] {
   const frames = [...stack.matchAll(/^\s*(?:at )?(.*?)[@(\s]*((?:https?|file):\/\/[^\s)]+):(\d+):(\d+)\)?$/gm)]
   return frames
     .slice(0, longestStack)
-    .map(([, name, filename, line, column]) => ({ function: name || '?', filename, lineno: Number(line), colno: Number(column), in_app: true }))
+    .map(([, name, filename, line, column]) => ({
+      function: name || '?',
+      filename,
+      lineno: Number(line),
+      colno: Number(column),
+      in_app: true,
+    }))
     .reverse()
 }
 
@@ -50,7 +56,11 @@ function exceptionOf(error: unknown): object {
 /** The causes of an error come first, as the protocol wants. */
 function exceptionChain(error: unknown): object[] {
   const chain: unknown[] = []
-  for (let current: unknown = error; current !== undefined && chain.length < 5; current = current instanceof Error ? current.cause : undefined) {
+  for (
+    let current: unknown = error;
+    current !== undefined && chain.length < 5;
+    current = current instanceof Error ? current.cause : undefined
+  ) {
     chain.unshift(current)
   }
   return chain.map(exceptionOf)

@@ -11,7 +11,17 @@ afterEach(() => {
 })
 
 async function open(loader: () => Promise<null>) {
-  const root = { path: '/', element: <><LoadingIndicator /><Outlet /></>, ErrorBoundary: () => <LoadingIndicator />, children: [{ index: true }, { path: 'akce', loader, element: null }] }
+  const root = {
+    path: '/',
+    element: (
+      <>
+        <LoadingIndicator />
+        <Outlet />
+      </>
+    ),
+    ErrorBoundary: () => <LoadingIndicator />,
+    children: [{ index: true }, { path: 'akce', loader, element: null }],
+  }
   const setup = renderInShop(null, { routes: [root] })
   await act(() => vi.advanceTimersByTimeAsync(0))
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -9,7 +9,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import MapPin from 'lucide-react/icons/map-pin'
 import Percent from 'lucide-react/icons/percent'
 import UserRound from 'lucide-react/icons/user-round'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuCategory } from '../../navigation/menu-model.ts'
 import { useFavouriteStore } from '../use-favourite-store.ts'
@@ -33,7 +33,11 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} kind="drawer" title={title} closeLabel={t('common:general.close')}>
       <div className={styles['drawer']}>
-        {chosen ? <Level category={chosen} onBack={() => setChosen(null)} /> : <Top categories={categories ?? []} isPending={isPending} onChoose={setChosen} />}
+        {chosen ? (
+          <Level category={chosen} onBack={() => setChosen(null)} />
+        ) : (
+          <Top categories={categories ?? []} isPending={isPending} onChoose={setChosen} />
+        )}
         <Bottom />
       </div>
     </Dialog>
@@ -57,7 +61,13 @@ function Top({ categories, isPending, onChoose }: TopProps) {
         </a>
       </div>
       <ul className={styles['rows']} aria-busy={isPending}>
-        {isPending ? Array.from({ length: 8 }, (_, index) => <li key={index} className={styles['bone']}><Skeleton /></li>) : null}
+        {isPending
+          ? Array.from({ length: 8 }, (_, index) => (
+              <li key={index} className={styles['bone']}>
+                <Skeleton />
+              </li>
+            ))
+          : null}
         {categories.map((category) => (
           <li key={category.code}>
             <a
@@ -89,9 +99,11 @@ function Top({ categories, isPending, onChoose }: TopProps) {
 
 function Level({ category, onBack }: { category: MenuCategory; onBack: () => void }) {
   const { t } = useTranslation('shell')
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus(), []) // the row that was tapped is gone
   return (
     <>
-      <button type="button" className={styles['back']} onClick={onBack} aria-label={t('menu.back')} autoFocus>
+      <button ref={back} type="button" className={styles['back']} onClick={onBack} aria-label={t('menu.back')}>
         <ChevronLeft size={20} aria-hidden />
         {category.name}
       </button>
@@ -127,13 +139,29 @@ function Bottom() {
       </a>
       <a href={user ? paths.account() : paths.login()} className={styles['line']}>
         <UserRound size={22} aria-hidden />
-        <span>{user ? <b>{t('header.account', { name: user.firstName })}</b> : <><b>{t('menu.signIn')}</b> {t('menu.signInText')}</>}</span>
+        <span>
+          {user ? (
+            <b>{t('header.account', { name: user.firstName })}</b>
+          ) : (
+            <>
+              <b>{t('menu.signIn')}</b> {t('menu.signInText')}
+            </>
+          )}
+        </span>
       </a>
       <ul className={styles['small']}>
-        <li><a href={paths.stores()}>{t('strip.stores')}</a></li>
-        <li><a href={paths.offers()}>{t('strip.leaflet')}</a></li>
-        <li><a href={paths.articles()}>{t('nav.articles')}</a></li>
-        <li><a href={paths.faq()}>{t('nav.help')}</a></li>
+        <li>
+          <a href={paths.stores()}>{t('strip.stores')}</a>
+        </li>
+        <li>
+          <a href={paths.offers()}>{t('strip.leaflet')}</a>
+        </li>
+        <li>
+          <a href={paths.articles()}>{t('nav.articles')}</a>
+        </li>
+        <li>
+          <a href={paths.faq()}>{t('nav.help')}</a>
+        </li>
       </ul>
     </div>
   )

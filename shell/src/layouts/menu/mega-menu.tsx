@@ -40,7 +40,11 @@ function Rail({ categories }: { categories: MenuCategory[] }) {
   }
   return (
     <div className="wrap">
-      <ul className={styles['rail']} style={{ gridTemplateRows: `repeat(${categories.length}, 48px) auto` }} aria-label={t('menu.categories')}>
+      <ul
+        className={styles['rail']}
+        style={{ gridTemplateRows: `repeat(${categories.length}, 48px) auto` }}
+        aria-label={t('menu.categories')}
+      >
         {categories.map((category) => {
           const { code, name, href, image } = category
           const choose = () => setChosen(code)

@@ -9,7 +9,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const taxon = (code: string, parentCode: string, level: number) => ({ code, name: code, slug: code, parentCode, mainImage: null, enabled: true, level, position: 0 })
+const taxon = (code: string, parentCode: string, level: number) => ({
+  code,
+  name: code,
+  slug: code,
+  parentCode,
+  mainImage: null,
+  enabled: true,
+  level,
+  position: 0,
+})
 const answers = {
   '/taxons?flat=1': collection([
     { ...taxon('menu_category', '', 0), parentCode: null },
@@ -19,13 +28,37 @@ const answers = {
   ]),
   '/menus': collection([]),
   '/search/menus': collection([
-    { items: [{ id: 1, parent: null, position: 0, label: '', url: '', external: false, taxon: '/api/v2/shop/taxons/Vlasy', sections: { actions: [{ slug: 'a', title: 'Kupte dva' }], news: [{}], ownBrand: [{}], brands: [{ name: 'Vlasta', slug: 'vlasta' }] } }] },
+    {
+      items: [
+        {
+          id: 1,
+          parent: null,
+          position: 0,
+          label: '',
+          url: '',
+          external: false,
+          taxon: '/api/v2/shop/taxons/Vlasy',
+          sections: {
+            actions: [{ slug: 'a', title: 'Kupte dva' }],
+            news: [{}],
+            ownBrand: [{}],
+            brands: [{ name: 'Vlasta', slug: 'vlasta' }],
+          },
+        },
+      ],
+    },
   ]),
 }
 
 const trigger = () => screen.getByRole('link', { name: 'Produkty' })
 const open = async () => {
-  renderInShop(<><ProductsMenu /><a href="/akce">Akce</a></>, { shop: aShop({ answers }) })
+  renderInShop(
+    <>
+      <ProductsMenu />
+      <a href="/akce">Akce</a>
+    </>,
+    { shop: aShop({ answers }) },
+  )
   fireEvent.click(trigger())
   return screen.findByRole('link', { name: 'Vlasy' })
 }

@@ -1,5 +1,5 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { menuQuery } from '../../navigation/menu-query.ts'
 
@@ -19,28 +19,25 @@ type LazyPanel<Module> = {
  */
 export function useLazyPanel<Module>(load: () => Promise<Module>, fallback: string): LazyPanel<Module> {
   const shop = useShop()
-  const [panel, setPanel] = useState<Module | null>(null)
-  const wanted = useRef(false)
+  const [opened, setOpened] = useState<{ module: Module; key: string } | null>(null)
+  const isWanted = useRef(false)
   const { key } = useLocation()
+  const panel = opened?.key === key ? opened.module : null
 
   const close = () => {
-    wanted.current = false
-    setPanel(null)
+    isWanted.current = false
+    setOpened(null)
   }
-  useEffect(() => {
-    wanted.current = false
-    setPanel(null)
-  }, [key])
 
   const prepare = () => {
     load().catch(() => {}) // asked again when it is opened
     void shop.queryClient.prefetchQuery(menuQuery(shop))
   }
   const open = () => {
-    wanted.current = true
+    isWanted.current = true
     load().then(
-      (module) => wanted.current && setPanel(module),
-      () => wanted.current && shop.navigate(fallback),
+      (module) => isWanted.current && setOpened({ module, key }),
+      () => isWanted.current && shop.navigate(fallback),
     )
   }
   return { panel, open, close, prepare }
