@@ -3,9 +3,9 @@ import type { FastifyPluginAsync } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { createDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
 import type { Database } from '../db/schema.ts'
 import type { ShopServer } from '../http/fastify-types.ts'
+import { databaseDump } from './database-dump.ts'
 import { testConfig } from './test-config.ts'
 
 export type TestApi = { app: ShopServer; db: Kysely<Database>; close(): Promise<void> }
@@ -19,8 +19,7 @@ export type TestApiOptions = {
 
 /** The whole API on a seeded database of its own, in memory. One per test file: `beforeAll` it, `afterAll` close it. */
 export async function createTestApi({ empty = false, config, plugins = [] }: TestApiOptions = {}): Promise<TestApi> {
-  const database = await createDatabase(empty ? {} : { loadDataDir: await loadDump() })
-  if (empty) await migrate(database.db)
+  const database = await createDatabase({ loadDataDir: await databaseDump(empty ? 'empty' : 'seeded') })
   const app = await buildApp({ db: database.db, config: testConfig(config), plugins })
   await app.ready()
   const close = async () => {
@@ -28,10 +27,4 @@ export async function createTestApi({ empty = false, config, plugins = [] }: Tes
     await database.close()
   }
   return { app, db: database.db, close }
-}
-
-/** The seed is a lot of code; tests on an empty database do without it. */
-async function loadDump(): Promise<Blob> {
-  const { seededDump } = await import('./seeded-dump.ts')
-  return seededDump()
 }

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { pragueClock } from '../http/prague-time.ts'
+
+/** `empty` has tables only, `seeded` the whole seed. */
+export type DumpKind = 'empty' | 'seeded'
+
+const sources: Record<DumpKind, string[]> = {
+  empty: ['db'],
+  seeded: ['db', 'seed', 'search', 'catalogue', 'content/article-presenter.ts', 'content/article-repository.ts'],
+}
+const folder = join(import.meta.dirname, '../../../node_modules/.cache/drogerie-api')
+const STALE_LOCK_MS = 180_000
+
+/**
+ * A dump of a migrated database, made once per version of migrations, seed and index, a seeded one also once per day.
+ * Making takes seconds, loading a fraction of one.
+ */
+export async function databaseDump(kind: DumpKind): Promise<Blob> {
+  const path = join(folder, `${kind}-${await versionKey(kind)}.tar`)
+  const unlock = await lockUnlessThere(path)
+  if (unlock) await makeDump(kind, path).finally(unlock)
+  return new Blob([await readFile(path)])
+}
+
+async function versionKey(kind: DumpKind): Promise<string> {
+  const hash = createHash('sha256')
+  if (kind === 'seeded') hash.update(pragueClock(new Date()).day) // offers are valid around the day of the seed
+  for (const source of sources[kind]) {
+    for (const file of await filesOf(join(import.meta.dirname, '..', source))) hash.update(file).update(await readFile(file))
+  }
+  return hash.digest('hex').slice(0, 24)
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+  return files.map((file) => join(file.parentPath, file.name)).toSorted()
+}
+
+/** Takes the right to make the dump; null once it is there, made by this or by another process. */
+async function lockUnlessThere(path: string): Promise<(() => Promise<void>) | null> {
+  await mkdir(folder, { recursive: true })
+  const lock = `${path}.lock`
+  for (;;) {
+    if (await exists(path)) return null
+    const file = await open(lock, 'wx').catch(() => null)
+    if (file) {
+      await file.close()
+      return () => rm(lock, { force: true })
+    }
+    const age = await stat(lock).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
+    if (age > STALE_LOCK_MS) await rm(lock, { force: true })
+    await wait(50)
+  }
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+async function makeDump(kind: DumpKind, path: string): Promise<void> {
+  const database = await createDatabase()
+  try {
+    await migrate(database.db)
+    if (kind === 'seeded') {
+      // The seed is a lot of code; tests on an empty database do without it.
+      const { seedDatabase } = await import('../seed/seed.ts')
+      await seedDatabase(database.db)
+    }
+    const dump = await database.pglite?.dumpDataDir('none')
+    if (!dump) throw new Error('only the embedded database can be dumped')
+    const part = `${path}.${randomUUID()}`
+    await writeFile(part, Buffer.from(await dump.arrayBuffer()))
+    await forgetOldDumps(kind)
+    await rename(part, path)
+  } finally {
+    await database.close()
+  }
+}
+
+async function forgetOldDumps(kind: DumpKind): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(kind) && name.endsWith('.tar')) await rm(join(folder, name), { force: true })
+  }
+}
