@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
+
+let shop: OrderShop
+let jana: Awaited<ReturnType<OrderShop['account']>>
+let petr: Awaited<ReturnType<OrderShop['account']>>
+beforeAll(async () => {
+  shop = await openOrderShop()
+  jana = await shop.account('jana@example.cz')
+  petr = await shop.account('petr@example.cz')
+})
+afterAll(() => shop.close())
+
+const cartWith = async (quantity: number, headers?: Record<string, string>) => {
+  const { body } = await shop.call('POST', '/orders', {}, headers)
+  return quantity === 0 ? body : (await shop.call('POST', `/orders/${body.tokenValue}/items`, { productVariant: 'soap', quantity }, headers)).body
+}
+
+describe('another person’s order @API-11', () => {
+  test('every verb answers 404, and nothing changes', async () => {
+    const cart = await cartWith(2, jana.headers)
+    const t = cart.tokenValue
+    const [item, shipment, payment] = [cart.items[0]?.id, cart.shipments[0]?.id, cart.payments[0]?.id]
+    const attempts = [
+      ['GET', `/orders/${t}`], ['PUT', `/orders/${t}`, { note: 'x' }], ['DELETE', `/orders/${t}`], ['GET', `/orders/${t}/items`], ['GET', `/orders/${t}/adjustments`],
+      ['POST', `/orders/${t}/items`, { productVariant: 'soap', quantity: 1 }], ['PATCH', `/orders/${t}/items/${item}`, { quantity: 9 }], ['DELETE', `/orders/${t}/items/${item}`],
+      ['POST', `/orders/${t}/items/${item}/select-gift`, {}], ['PATCH', `/orders/${t}/shipments/${shipment}`, { shippingMethod: 'ppl' }], ['PATCH', `/orders/${t}/payments/${payment}`, { paymentMethod: 'cod' }],
+      ['POST', `/orders/${t}/coupons`, { code: 'SLEVA10' }], ['DELETE', `/orders/${t}/coupons/1`], ['PATCH', `/orders/${t}/complete`, {}], ['GET', `/orders/${t}/pay`],
+      ['GET', `/orders/expected-delivery-info/${t}`], ['GET', `/orders/${t}/items/${item}/adjustments`], ['GET', `/orders/${t}/shipments/${shipment}/methods`],
+    ] as const
+    const absent = await shop.call('GET', `/orders/${'x'.repeat(64)}`)
+    for (const [method, url, body] of attempts) {
+      for (const headers of [{}, petr.headers]) {
+        const answer = await shop.call(method, url, body, headers)
+        expect([method, url, answer.status]).toEqual([method, url, 404])
+        expect(answer.text).toBe(absent.text)
+      }
+    }
+    expect((await shop.call('GET', `/orders/${t}`, undefined, jana.headers)).body.items).toMatchObject([{ quantity: 2 }])
+  })
+
+  test('parts of another order under one’s own token', async () => {
+    const [own, other] = [await cartWith(1), await cartWith(1)]
+    const t = own.tokenValue
+    expect((await shop.call('PATCH', `/orders/${t}/items/${other.items[0]?.id}`, { quantity: 5 })).status).toBe(422)
+    expect((await shop.call('DELETE', `/orders/${t}/items/${other.items[0]?.id}`)).status).toBe(422)
+    expect((await shop.call('PATCH', `/orders/${t}/shipments/${other.shipments[0]?.id}`, { shippingMethod: 'ppl' })).status).toBe(404)
+    expect((await shop.call('PATCH', `/orders/${t}/payments/${other.payments[0]?.id}`, { paymentMethod: 'cod' })).status).toBe(404)
+    const methods = await shop.call('GET', `/shipping-methods?shipmentId=${other.shipments[0]?.id}&tokenValue=${t}`)
+    expect(methods.json).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 0 })
+  })
+
+  test.each([['empty', ''], ['a null byte', '%00'], ['a path out', '..%2f..'], ['ten kilobytes', 'x'.repeat(10_000)], ['null', 'null'], ['a list', '[]'], ['a broken encoding', '%E0%A4%A'], ['a wild card', '%25']])('a token that is %s is 404 or 400, never somebody’s order', async (_name, token) => {
+    await cartWith(1)
+    const { status, text } = await shop.call('GET', `/orders/${token}`)
+    expect([400, 401, 404, 414]).toContain(status)
+    expect(text).not.toContain('tokenValue')
+  })
+
+  test('parts by their own addresses are for the signed-in owner', async () => {
+    const cart = await cartWith(1, jana.headers)
+    for (const part of [cart.items[0], cart.shipments[0], cart.payments[0]]) {
+      const iri = part?.['@id'] ?? ''
+      expect((await shop.call('GET', iri, undefined, jana.headers)).json).toMatchObject({ '@id': iri, id: part?.id })
+      expect((await shop.call('GET', iri, undefined, petr.headers)).status).toBe(404)
+      expect((await shop.call('GET', iri)).status).toBe(401)
+    }
+  })
+})
+
+describe('carts and signing in @CART-02 @CART-03', () => {
+  test('the first signed-in request makes a guest’s cart the customer’s; visitors lose it', async () => {
+    const cart = await cartWith(1)
+    const read = await shop.call('GET', `/orders/${cart.tokenValue}`, undefined, jana.headers)
+    expect(read.body).toMatchObject({ tokenValue: cart.tokenValue, customer: { email: 'jana@example.cz' } })
+    expect((await shop.call('GET', `/orders/${cart.tokenValue}`)).status).toBe(404)
+    expect((await shop.call('GET', `/orders/${cart.tokenValue}`, undefined, petr.headers)).status).toBe(404)
+  })
+
+  test('a customer goes on with the latest cart that has goods; a visitor always gets a new one', async () => {
+    const cart = await cartWith(1, petr.headers)
+    expect((await shop.call('POST', '/orders', {}, petr.headers)).body.tokenValue).toBe(cart.tokenValue)
+    expect((await cartWith(0)).tokenValue).not.toBe((await cartWith(0)).tokenValue)
+  })
+
+  test('replacementTokenValue hands a guest’s cart with goods on, and keeps the older one aside', async () => {
+    const eva = await shop.account('eva@example.cz')
+    const older = await cartWith(1, eva.headers)
+    const guest = await cartWith(2)
+    const taken = await shop.call('POST', '/orders', { replacementTokenValue: guest.tokenValue }, eva.headers)
+    expect([taken.status, taken.body.tokenValue, taken.body.items[0]?.quantity]).toEqual([201, guest.tokenValue, 2])
+    expect((await shop.call('POST', '/orders', {}, eva.headers)).body.tokenValue).toBe(guest.tokenValue)
+    expect((await shop.call('GET', `/orders/${older.tokenValue}`, undefined, eva.headers)).body.items).toMatchObject([{ quantity: 1 }])
+  })
+
+  test.each([
+    ['an empty cart', async () => (await cartWith(0)).tokenValue],
+    ['an unknown token', async () => 'y'.repeat(64)],
+    ['another customer’s cart', async () => (await cartWith(3, petr.headers)).tokenValue],
+    ['a placed order', async () => {
+      const { token } = await readyCart(shop, { soap: 1 })
+      await shop.call('PATCH', `/orders/${token}/complete`, {})
+      return token
+    }],
+  ])('replacementTokenValue naming %s is ignored', async (_name, makeToken) => {
+    const token = await makeToken()
+    for (const headers of [{}, jana.headers]) {
+      const answer = await shop.call('POST', '/orders', { replacementTokenValue: token }, headers)
+      expect(answer.status).toBe(201)
+      expect(answer.body.tokenValue).not.toBe(token)
+    }
+  })
+
+  test('a visitor picks his own guest cart up again; a repeated POST with a key is one cart', async () => {
+    const guest = await cartWith(1)
+    expect((await shop.call('POST', '/orders', { replacementTokenValue: guest.tokenValue })).body.tokenValue).toBe(guest.tokenValue)
+    const key = { 'idempotency-key': 'open-cart-0001' }
+    expect((await shop.call('POST', '/orders', {}, key)).body.tokenValue).toBe((await shop.call('POST', '/orders', {}, key)).body.tokenValue)
+    expect((await shop.call('POST', '/orders', {}, { ...key, 'user-agent': 'another' })).body.tokenValue).not.toBe((await shop.call('POST', '/orders', {}, key)).body.tokenValue)
+  })
+
+  test('the token cannot be chosen from outside, and a cart dies after thirty days', async () => {
+    const chosen = await shop.call('POST', '/orders', { tokenValue: 'mine', state: 'new', total: 1 })
+    expect(chosen.body).toMatchObject({ state: 'cart', total: 0 })
+    expect(chosen.body.tokenValue).not.toBe('mine')
+    await shop.db.updateTable('orders').set({ updated_at: new Date(Date.now() - 31 * 86_400_000) }).where('token_value', '=', chosen.body.tokenValue).execute()
+    expect((await shop.call('GET', `/orders/${chosen.body.tokenValue}`)).status).toBe(404)
+  })
+
+  test('a guest who types the address of an account keeps his cart; the account cannot see it in its list', async () => {
+    const { token } = await readyCart(shop, { soap: 1 }, { email: 'PETR@example.cz' })
+    expect((await shop.call('GET', `/orders/${token}`)).status).toBe(200)
+    await shop.call('PATCH', `/orders/${token}/complete`, {})
+    await shop.db.updateTable('users').set({ verified_at: null }).execute()
+    const list = (headers: Record<string, string>) => shop.call('GET', '/orders', undefined, headers)
+    expect((await list(petr.headers)).json).toMatchObject({ 'hydra:totalItems': 0 })
+    await shop.db.updateTable('users').set({ verified_at: new Date() }).execute()
+    expect((await list(petr.headers)).json).toMatchObject({ 'hydra:totalItems': 1, 'hydra:member': [{ tokenValue: token, displayState: 'created', itemsCount: 1 }] })
+    expect((await shop.call('GET', '/orders')).status).toBe(401)
+  })
+})
