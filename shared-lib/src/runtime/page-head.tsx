@@ -14,8 +14,11 @@ type PageHeadProps = {
   jsonLd?: object[] | undefined
 }
 
+/** The shop's own picture, for pages without one. */
+const siteImage = '/og.png'
+
 /** Title `{title} | {site name}`, description, canonical link, Open Graph and JSON-LD of a page. React hoists them into the head. */
-export function PageHead({ title, description, canonical, image, robots, jsonLd = [] }: PageHeadProps) {
+export function PageHead({ title, description, canonical, image = siteImage, robots, jsonLd = [] }: PageHeadProps) {
   const { config } = useShop()
   const { pathname } = useLocation()
   const url = config.publicOrigin + (canonical ?? pathname)
@@ -27,7 +30,8 @@ export function PageHead({ title, description, canonical, image, robots, jsonLd 
       <meta property="og:title" content={title} />
       <meta property="og:url" content={url} />
       {description ? <meta property="og:description" content={description} /> : null}
-      {image ? <meta property="og:image" content={new URL(image, config.publicOrigin).href} /> : null}
+      <meta property="og:site_name" content={config.siteName} />
+      <meta property="og:image" content={new URL(image, config.publicOrigin).href} />
       {jsonLd.map((data, index) => (
         <JsonLd key={index} data={data} />
       ))}
