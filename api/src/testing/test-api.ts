@@ -6,6 +6,7 @@ import { createDatabase } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import type { ShopServer } from '../http/fastify-types.ts'
 import { databaseDump } from './database-dump.ts'
+import { createServerDatabase } from './server-database.ts'
 import { testConfig } from './test-config.ts'
 
 export type TestApi = { app: ShopServer; db: Kysely<Database>; close(): Promise<void> }
@@ -17,9 +18,15 @@ export type TestApiOptions = {
   plugins?: FastifyPluginAsync[]
 }
 
-/** The whole API on a seeded database of its own, in memory. One per test file: `beforeAll` it, `afterAll` close it. */
+/**
+ * The whole API on a seeded database of its own: in memory, or on the server of `TEST_DATABASE_URL`. One per test file:
+ * `beforeAll` it, `afterAll` close it.
+ */
 export async function createTestApi({ empty = false, config, plugins = [] }: TestApiOptions = {}): Promise<TestApi> {
-  const database = await createDatabase({ loadDataDir: await databaseDump(empty ? 'empty' : 'seeded') })
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  const database = serverUrl
+    ? await createServerDatabase(serverUrl, !empty)
+    : await createDatabase({ loadDataDir: await databaseDump(empty ? 'empty' : 'seeded') })
   const app = await buildApp({ db: database.db, config: testConfig(config), plugins })
   await app.ready()
   const close = async () => {
