@@ -1,11 +1,12 @@
 import type { OrderItem } from '@drogerie/shared-lib/contract/order.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { hitImage, hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
 
-/** The product with its size or shade. */
+/** The product with its size or shade; a number keeps to its unit. */
 export const itemName = ({ productName, productVariant }: Pick<OrderItem, 'productName' | 'productVariant'>): string =>
-  hitName({ productName, name: productVariant.name })
+  typography(hitName({ productName, name: productVariant.name }))
 
 /** The variant's own picture, else the product's first. */
 export function itemImage({ productVariant, variant }: Pick<OrderItem, 'productVariant' | 'variant'>, size?: number): PictureSource {

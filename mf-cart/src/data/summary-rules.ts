@@ -37,7 +37,7 @@ export function sumsOf(order: Order): OrderSums {
   const named = byLabel((order.discounts ?? []).filter(({ type }) => goodsDiscounts.includes(type))).filter(({ amount }) => amount !== 0)
   const unnamed = order.total - order.shippingTotal - goods - sum(named.map(({ amount }) => amount))
   const carriage = order.shipments[0]?.shippingMethod.price
-  const fee = carriage === undefined ? 0 : Math.max(0, order.shippingTotal - carriage)
+  const fee = carriage === undefined ? 0 : Math.max(0, order.shippingTotal - carriage - (order.shippingPromotionTotal ?? 0))
   const usual = sum(lines.map(({ originalUnitPrice, quantity }) => originalUnitPrice * quantity))
   return {
     pieces: sum(lines.map(({ quantity }) => quantity)),

@@ -4,7 +4,8 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { ProgressBar } from '@drogerie/shared-lib/ui/progress-bar.tsx'
 import Truck from 'lucide-react/icons/truck'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { bold, RichText } from '#ui/rich-text.tsx'
 import styles from './free-delivery.module.css'
 
 /** How much is missing to free delivery, measured on the goods after discounts. */
@@ -17,7 +18,7 @@ export function FreeDelivery({ order }: { order: Order }) {
     <Panel className={styles['panel']}>
       <div className={styles['head']}>
         <Truck size={24} />
-        <p>{isFree ? <strong>{t('freeDelivery.reached')}</strong> : <Trans t={t} i18nKey="freeDelivery.remaining" values={{ price: formatPrice(remaining) }} components={{ b: <b /> }} />}</p>
+        <p>{isFree ? <strong>{t('freeDelivery.reached')}</strong> : <RichText text={t('freeDelivery.remaining', { price: formatPrice(remaining) })} marks={bold} />}</p>
         {isFree ? null : <a href={paths.offers()}>{t('freeDelivery.more')}</a>}
       </div>
       <ProgressBar

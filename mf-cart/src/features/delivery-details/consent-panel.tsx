@@ -2,7 +2,8 @@ import { CheckboxField, ConsentField } from '@drogerie/shared-lib/forms/checkbox
 import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { RichText } from '#ui/rich-text.tsx'
 
 /** The page of the terms, kept by the editors. */
 const termsSlug = 'obchodni-podminky'
@@ -13,13 +14,12 @@ export function ConsentPanel() {
   return (
     <Panel>
       <ConsentField name="terms" label={t('delivery.termsLabel')}>
-        <Trans
-          t={t}
-          i18nKey="delivery.terms"
-          components={{
-            terms: (
+        <RichText
+          text={t('delivery.terms')}
+          marks={{
+            terms: (words) => (
               <a href={paths.cmsPage(termsSlug)} target="_blank" rel="noopener">
-                {''}
+                {words}
               </a>
             ),
           }}

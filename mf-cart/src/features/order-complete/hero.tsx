@@ -4,8 +4,9 @@ import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { readPlacedEmail } from '#data/checkout-memory.ts'
+import { bold, RichText } from '#ui/rich-text.tsx'
 import { PayAgain } from './pay-again.tsx'
 import { heroKeyOf, orderCan, thankYouViews, variantOf } from './thank-you-rules.ts'
 import styles from './order-complete.module.css'
@@ -28,7 +29,7 @@ export function Hero({ order }: { order: Order }) {
       <div role="status">
         <h1 className={styles['title']}>{t(`complete.${key}.title`)}</h1>
         <p className={styles['text']}>
-          <Trans t={t} i18nKey={`complete.${key}.text`} values={values} components={{ b: <b /> }} />
+          <RichText text={t(`complete.${key}.text`, values)} marks={bold} />
           {tone === 'done' && email ? ` ${t('complete.mailed', { email })}` : null}
         </p>
       </div>
