@@ -3,26 +3,25 @@ import type { Remote } from '@drogerie/shared-lib/runtime'
 import type { BootRemote } from '../app/boot.ts'
 import { accessGuards } from '../navigation/access-guards.ts'
 
-type LazyPage = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'handle' | 'shouldRevalidate'>
+type LazyPage = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'shouldRevalidate'>
 type Loader = { load: (remote: string) => Promise<Remote> }
 
 /** Leaves of every remote, from the line-up's tables; code comes when a route matches. */
 export function remoteRoutes(remotes: Record<string, BootRemote>, loader: Loader): RouteObject[] {
   return Object.entries(remotes).flatMap(([name, { routes }]) =>
-    routes.map(({ id, path, layout, personal, access }): RouteObject => ({
-      id,
-      path,
-      handle: { layout, personal },
-      middleware: accessGuards(access),
-      lazy: () => loadPage(loader, name, id),
-    })),
+    routes.map(({ id, path, layout, personal, access }): RouteObject => {
+      const handle = { layout, personal }
+      return { id, path, handle, middleware: accessGuards(access), lazy: () => loadPage(loader, name, { id, handle }) }
+    }),
   )
 }
 
-async function loadPage(loader: Loader, name: string, id: string) {
+/** The router keeps a static handle over a lazy one, so the page's own (its crumbs) is added to what the table said. */
+async function loadPage(loader: Loader, name: string, { id, handle }: { id: string; handle: object }): Promise<LazyPage> {
   const { routes } = await loader.load(name)
   const route = routes.find((candidate) => candidate.id === id)
   if (typeof route?.lazy !== 'function') throw new Error(`${name} lists ${id} in its table but does not offer it`)
-  const page = (await route.lazy()) as Partial<RouteObject>
-  return { ...page, handle: { ...(route.handle as object), ...(page.handle as object) } } as LazyPage
+  const { handle: own, ...page } = (await route.lazy()) as Partial<RouteObject>
+  Object.assign(handle, route.handle, own)
+  return page as LazyPage
 }
