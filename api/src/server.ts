@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
 import pino from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { createDatabase, type OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import type { Database } from './db/schema.ts'
 import type { ShopServer } from './http/fastify-types.ts'
 import { seedDatabase } from './seed/seed.ts'
 
@@ -10,21 +12,28 @@ const SHUTDOWN_LIMIT_MS = 2_000
 
 /** Opens the database, brings it up to date, fills an empty one, and listens until told to stop. */
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel })
   const database = await createDatabase({
     dataDir: config.databaseUrl ? undefined : config.dataDir,
     databaseUrl: config.databaseUrl,
     poolSize: config.databasePool,
   })
-  await migrate(database.db)
-  const product = await database.db.selectFrom('products').select('id').limit(1).executeTakeFirst()
-  if (!product) {
-    log.info('filling the empty database')
-    await seedDatabase(database.db)
+  try {
+    await prepare(database.db, config)
+    const app = await buildApp({ db: database.db, config })
+    await app.listen({ host: config.host, port: config.port })
+    stopOnSignals(app, database)
+  } catch (error) {
+    await database.close()
+    throw error
   }
-  const app = await buildApp({ db: database.db, config })
-  await app.listen({ host: config.host, port: config.port })
-  stopOnSignals(app, database)
+}
+
+async function prepare(db: Kysely<Database>, { logLevel }: Config): Promise<void> {
+  await migrate(db)
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
+  if (product) return
+  pino({ level: logLevel }).info('filling the empty database')
+  await seedDatabase(db)
 }
 
 /** A signal lets running requests end, then closes the database; what hangs is cut off after two seconds. */
@@ -42,9 +51,16 @@ function stopOnSignals(app: ShopServer, database: OpenDatabase): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
 
+function giveUp(error: unknown): void {
+  pino().fatal({ err: error }, error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
+
+// What nobody expected leaves the process in an unknown state; whoever watches it starts a new one.
+process.on('uncaughtException', giveUp)
+process.on('unhandledRejection', giveUp)
 try {
   await start(loadConfig(process.env))
 } catch (error) {
-  pino().fatal(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
+  giveUp(error)
 }

@@ -10,6 +10,10 @@ const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300'
 /** Negotiation, the forms of an answer and the headers every answer of the API carries. */
 export function addAnswerHeaders(app: FastifyInstance, apiOrigin: string): void {
   app.decorateRequest('answerFormat', 'jsonld')
+  const patchable = new Set<string>()
+  app.addHook('onRoute', ({ method, url }) => {
+    if (method === 'PATCH') patchable.add(url)
+  })
   const documentation = `<${apiOrigin}/api/v2/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
 
   app.addHook('onRequest', async (request, reply) => {
@@ -18,6 +22,7 @@ export function addAnswerHeaders(app: FastifyInstance, apiOrigin: string): void 
     if (config.cache !== 'own') reply.header('Cache-Control', config.cache === 'public' ? PUBLIC_CACHE : 'no-store')
     if (config.anyFormat) return
     reply.headers({ Link: documentation, Vary: VARY, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" })
+    if (patchable.has(request.routeOptions.url ?? '')) reply.header('Accept-Patch', 'application/merge-patch+json')
     const format = formatFor(request.headers.accept)
     if (!format) throw new HttpError(406, notAcceptable(request))
     request.answerFormat = format

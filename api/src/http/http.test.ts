@@ -165,6 +165,11 @@ describe('verbs and types @API-11 @D12', () => {
     expect(answer.statusCode).toBe(404)
   })
 
+  test('a resource that can be patched says how', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: '/api/v2/shop/things/1' })
+    expect(answer.headers['accept-patch']).toBe('application/merge-patch+json')
+  })
+
   test('DELETE with a JSON header and no body is fine', async () => {
     const answer = await app.inject({ method: 'DELETE', url: '/api/v2/shop/things/1', headers: { 'content-type': 'application/json' } })
     expect(answer.statusCode).toBe(204)
