@@ -21,11 +21,20 @@ function RemoteAreaError() {
 }
 RemoteArea.Error = RemoteAreaError
 
-/** Retrying opens the same address again: code that did not come is asked for anew, and loaders run. */
+/** What the router calls the entry of history that the document came with. */
+const firstEntryKey = 'default'
+
+/**
+ * Retrying opens the same address again: code that did not come is asked for anew, and loaders run. A part that came broken
+ * with the document needs a new document.
+ */
 function FailedArea() {
   const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const isRetrying = useNavigation().state !== 'idle'
-  const retry = () => void navigate(pathname + search + hash, { replace: true, preventScrollReset: true })
+  const retry = () => {
+    if (key === firstEntryKey) location.reload()
+    else void navigate(pathname + search + hash, { replace: true, preventScrollReset: true })
+  }
   return <PartFailed onRetry={retry} isRetrying={isRetrying} />
 }

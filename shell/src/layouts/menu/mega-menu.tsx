@@ -3,8 +3,10 @@ import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { MenuCategory } from '../../navigation/menu-model.ts'
 import { categoryTint } from '../category-tint.ts'
+import { isWithin } from '../is-within.ts'
 import { CategoryImage } from './category-image.tsx'
 import { MegaMenuCategory } from './mega-menu-category.tsx'
 import { useMenu } from './use-menu.ts'
@@ -26,12 +28,14 @@ export function MegaMenu() {
 }
 
 /**
- * A category is laid out when the mouse or the focus comes to it. Its panel stands right behind its link, so that Tab goes
+ * The category of the page is laid out first, another when the mouse or the focus comes to it. Its panel stands right behind its link, so that Tab goes
  * on into it. A finger's first tap lays it out, the second follows the link.
  */
 function Rail({ categories }: { categories: MenuCategory[] }) {
   const { t } = useTranslation('shell')
-  const [chosen, setChosen] = useState(categories[0]?.code)
+  const { pathname } = useLocation()
+  const current = categories.find(({ href }) => isWithin(pathname, href)) ?? categories[0]
+  const [chosen, setChosen] = useState(current?.code)
   const tapFirst = (code: string) => (event: MouseEvent<HTMLAnchorElement>) => {
     const { pointerType } = event.nativeEvent as globalThis.PointerEvent
     if (pointerType !== 'touch' || code === chosen) return

@@ -36,29 +36,31 @@ export function ProductsMenu() {
   }
   const Icon = panel ? X : MenuIcon
   return (
-    <div onKeyDown={escape} onBlur={leave} onPointerLeave={intent.leave} role="presentation">
-      <a
-        ref={trigger}
-        href={paths.taxons()}
-        className={styles['trigger']}
-        aria-expanded={panel !== null}
-        aria-controls={panel ? id : undefined}
-        onClick={toggle}
-        onFocus={prepare}
-        onPointerEnter={(event) => {
-          prepare()
-          intent.enter(event)
-        }}
-      >
-        <Icon size={20} aria-hidden />
-        {t('nav.products')}
-      </a>
-      {panel ? (
-        <div id={id} className={styles['panel']} onPointerEnter={intent.stay}>
-          <panel.MegaMenu />
-        </div>
-      ) : null}
+    <>
+      <div onKeyDown={escape} onBlur={leave} onPointerLeave={intent.leave} role="presentation">
+        <a
+          ref={trigger}
+          href={paths.taxons()}
+          className={styles['trigger']}
+          aria-expanded={panel !== null}
+          aria-controls={panel ? id : undefined}
+          onClick={toggle}
+          onFocus={prepare}
+          onPointerEnter={(event) => {
+            prepare()
+            intent.enter(event)
+          }}
+        >
+          <Icon size={20} aria-hidden />
+          {t('nav.products')}
+        </a>
+        {panel ? (
+          <div id={id} className={styles['panel']} onPointerEnter={intent.stay}>
+            <panel.MegaMenu />
+          </div>
+        ) : null}
+      </div>
       {panel ? <div className={styles['scrim']} onClick={close} role="presentation" /> : null}
-    </div>
+    </>
   )
 }
