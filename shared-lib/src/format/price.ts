@@ -19,7 +19,7 @@ export function formatPrice(amount: number | string | null | undefined): string 
   return czk.format(Number(amount) / 100 + 0)
 }
 
-/** Price per measure: `439,80 Kč/100 ml`; nothing for a product without one. */
+/** Price per measure: `439,80 Kč/100 ml`, `5,50 Kč/ks`; nothing for a product without one. */
 export function formatUnitPrice(unitPrice: UnitPrice | null | undefined): string {
-  return unitPrice ? `${formatPrice(unitPrice.amount)}/${typography(unitPrice.unit)}` : ''
+  return unitPrice ? `${formatPrice(unitPrice.amount)}/${typography(unitPrice.unit.replace(/^1\s/, ''))}` : ''
 }
