@@ -9,7 +9,8 @@ type HeroProps = {
   /** A badge above the title. */
   over?: ReactNode
   actions?: ReactNode
-  image?: PictureSource | undefined
+  /** One still life, or up to three packshots side by side. */
+  images?: PictureSource[]
   /** CSS colour of the band. */
   ground: string
   /** The large one of a brand or of the shop's home. */
@@ -17,7 +18,7 @@ type HeroProps = {
 }
 
 /** A tinted band with the page's name and one still life; text stays in the left half. */
-export function Hero({ title, text, over, actions, image, ground, large }: HeroProps) {
+export function Hero({ title, text, over, actions, images = [], ground, large }: HeroProps) {
   return (
     <header className={cx(styles['hero'], large && styles['large'])} style={{ background: ground }}>
       <div className={styles['words']}>
@@ -26,7 +27,13 @@ export function Hero({ title, text, over, actions, image, ground, large }: HeroP
         {text ? <p>{text}</p> : null}
         {actions ? <div className={styles['actions']}>{actions}</div> : null}
       </div>
-      {image ? <Picture {...image} alt="" eager className={styles['image']} /> : null}
+      {images.length > 0 ? (
+        <div className={styles['images']}>
+          {images.map((image) => (
+            <Picture key={image.src} {...image} alt="" eager />
+          ))}
+        </div>
+      ) : null}
     </header>
   )
 }

@@ -39,7 +39,7 @@ export function BrandPage({ brand, scope, state }: { brand: Brand; scope: Listin
         over={ownBrand ? <Badge tone="surface" pill>{t('common:product.badge.ownBrand')}</Badge> : undefined}
         title={name}
         text={description ? typography(description) : undefined}
-        image={picture ? { ...hitImage(picture), ...(image ? { width: 640, height: 360 } : {}) } : undefined}
+        images={picture ? [{ ...hitImage(picture), ...(image ? { width: 640, height: 360 } : {}) }] : []}
         actions={
           productsCount > 0 ? (
             <LinkButton look="plum" size="lg" href={`#${productsAnchor}`}>

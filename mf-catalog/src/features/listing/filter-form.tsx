@@ -13,6 +13,9 @@ type FilterFormProps = { place: ListingPlace; filters: Filters; state: ListingSt
 /** Options of a group shown before 'Všech 42'. */
 const shortList = 5
 
+/** Groups that stand open; the rest wait folded, unless something in them is ticked. */
+const openGroups = 4
+
 /** The panel beside the goods: every tick applies at once; without a script it is a plain form with a button. */
 export function FilterForm({ place, filters, state, onChange }: FilterFormProps) {
   const { t } = useTranslation('mf-catalog')
@@ -50,8 +53,8 @@ export function FilterForm({ place, filters, state, onChange }: FilterFormProps)
           <PriceFilter bounds={price} state={state} onChange={onChange} />
         </div>
       ) : null}
-      {groups.map((group) => (
-        <Accordion key={group.key} compact open className={styles['group']} title={group.title ?? t('filter.flags')}>
+      {groups.map((group, index) => (
+        <Accordion key={group.key} compact open={index < openGroups || group.options.some(({ checked }) => checked)} className={styles['group']} title={group.title ?? t('filter.flags')}>
           <GroupOptions group={group} state={state} onChange={onChange} />
         </Accordion>
       ))}
@@ -83,7 +86,10 @@ function GroupOptions({ group: { title, options }, state, onChange }: GroupOptio
       {first.map(row)}
       {rest.length > 0 ? (
         <details className={styles['more']} open={rest.some(({ checked }) => checked)}>
-          <summary>{t('filter.all', { title: title ?? t('filter.flags'), count: options.length })}</summary>
+          <summary>
+            {t('filter.all', { count: options.length })}
+            <span className="visually-hidden">: {title ?? t('filter.flags')}</span>
+          </summary>
           {rest.map(row)}
         </details>
       ) : null}

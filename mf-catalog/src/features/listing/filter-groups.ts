@@ -71,8 +71,13 @@ export type Filters = {
   inStockCount: number | null
 }
 
-/** What the filter panel offers, made of the aggregations of the page shown. `hidden` facets are said by the page itself. */
-export function filtersOf(aggregations: Aggregation[], state: ListingState, hidden: readonly string[] = []): Filters {
+/** A choice that would change nothing is none: all goods found have that value. */
+const divides = (total: number) => (group: FilterGroup) => group.options.some(({ checked, count }) => checked || count < total)
+
+type Offered = { aggregations: Aggregation[]; /** Goods found. */ total: number; /** Facets that are said by the page itself. */ hidden?: readonly string[] }
+
+/** What the filter panel offers, made of the aggregations of the page shown. */
+export function filtersOf({ aggregations, total, hidden = [] }: Offered, state: ListingState): Filters {
   const groups = aggregations.filter(isTerms).flatMap((facet) => {
     const field = fieldOf(facet.code)
     return field && !hidden.includes(facet.code) ? [groupOf(facet, field, state)] : []
@@ -83,7 +88,7 @@ export function filtersOf(aggregations: Aggregation[], state: ListingState, hidd
   const inStock = aggregations.filter(isTerms).find(({ code }) => code === 'in_stock')
   const price = range ? { min: Math.floor(range.min / 100), max: Math.ceil(range.max / 100) } : null
   return {
-    groups: gatherFlags(groups.map((group) => ({ ...group, options: group.options.filter((option) => option !== sale) })).filter(({ options }) => options.length > 0)),
+    groups: gatherFlags(groups.map((group) => ({ ...group, options: group.options.filter((option) => option !== sale) })).filter(divides(total))),
     price: price && price.min < price.max ? price : null,
     sale,
     inStockCount: inStock?.buckets.find(({ value }) => value === '1' || value === 'true')?.count ?? null,

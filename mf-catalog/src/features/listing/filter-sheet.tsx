@@ -32,8 +32,8 @@ export function FilterSheet({ scope, filters, hidden, state, total, onApply, onC
   const { api } = useShop()
   const [draft, setDraft] = useState(state)
   const { data, isFetching } = useQuery({ ...listingCountQuery(api, scope, draft), placeholderData: keepPreviousData })
-  const offered = data?.aggregations ? filtersOf(data.aggregations, draft, hidden) : filters
   const count = data?.totalItems ?? total
+  const offered = data?.aggregations ? filtersOf({ aggregations: data.aggregations, total: count, hidden }, draft) : filters
   return (
     <Dialog
       open

@@ -42,13 +42,13 @@ export function Listing({ scope, place, state, sorts, hidden = noFacets, nothing
   const [sheetOpen, setSheetOpen] = useState(false)
   const total = pages[0]?.data.totalItems ?? 0
   const hits = pages.flatMap(({ data }) => data.members)
-  const aggregations = pages[0]?.data.aggregations ?? []
-  const filters = filtersOf(aggregations, state, hidden)
+  const offered = { aggregations: pages[0]?.data.aggregations ?? [], total, hidden }
+  const filters = filtersOf(offered, state)
   if (total === 0 && filterCount(state) === 0) return nothing
   return (
     <div className={styles['listing']}>
       <aside className={styles['side']}>
-        <FilterForm place={place} filters={filtersOf(aggregations, wanted, hidden)} state={wanted} onChange={apply} />
+        <FilterForm place={place} filters={filtersOf(offered, wanted)} state={wanted} onChange={apply} />
       </aside>
       <div className={styles['main']}>
         <ListingToolbar place={place} state={state} sorts={sorts} defaultSort={scope.defaultSort} total={total} onFilter={() => setSheetOpen(true)} />

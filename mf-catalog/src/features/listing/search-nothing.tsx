@@ -4,7 +4,6 @@ import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
-import SearchX from 'lucide-react/icons/search-x'
 import { useTranslation } from 'react-i18next'
 import { hitsQuery } from '#data/hits-queries.ts'
 import { bestsellers } from './search-queries.ts'
@@ -18,7 +17,7 @@ export function SearchNothing({ query }: { query: string }) {
     <>
       <EmptyState
         title={t(isLongEnough(query) ? 'search.nothing.title' : 'search.tooShort')}
-        art={<SearchX size={120} strokeWidth={1} />}
+        art={<LostMagnifier />}
         actions={
           <>
             <LinkButton look="plum" href={paths.taxons()}>
@@ -39,3 +38,14 @@ export function SearchNothing({ query }: { query: string }) {
     </>
   )
 }
+
+/** A magnifying glass that looks a little sorry. */
+const LostMagnifier = () => (
+  <svg width="200" height="180" viewBox="0 0 200 180" fill="none" strokeLinecap="round" aria-hidden>
+    <ellipse cx="98" cy="168" rx="70" ry="7" fill="#f4ece2" />
+    <path d="m122 116 34 36" stroke="#c4154e" strokeWidth="14" />
+    <circle cx="88" cy="80" r="52" fill="#fff" stroke="#5b1b4b" strokeWidth="9" />
+    <circle cx="88" cy="80" r="40" fill="#dcebc9" />
+    <path d="M74 72v5M102 72v5M77 97c6-6 16-6 22 0" stroke="#2e1228" strokeWidth="4.5" />
+  </svg>
+)

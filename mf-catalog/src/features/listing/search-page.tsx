@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '#ui/page.tsx'
 import { Listing } from './listing.tsx'
 import type { ListingScope, ListingState, SortCode } from './listing-url.ts'
+import { SearchArticles } from './search-articles.tsx'
 import { SearchGroup } from './search-group.tsx'
 import { SearchNothing } from './search-nothing.tsx'
 import styles from './search-page.module.css'
@@ -15,7 +16,9 @@ import { countsOf, isLongEnough, searchBase, searchTabs, tabParameter, type Sear
 
 type SearchPageProps = { query: string; found: SearchResult; tab: SearchTab; scope: ListingScope; state: ListingState }
 
-const sorts: readonly SortCode[] = ['relevance', 'recommended', 'most_sold', 'top_rated', 'cheapest', 'most_expensive', 'unit_price']
+const sorts: readonly SortCode[] = ['relevance', 'recommended', 'most_sold', 'top_rated', 'cheapest', 'most_expensive']
+
+const tabHref = (query: string, slug: string | undefined) => withQuery(paths.search(), { ...searchBase(query), [tabParameter]: slug })
 
 /** Categories found, as chips above the products. */
 const chipCount = 4
@@ -39,7 +42,7 @@ export function SearchPage({ query, found, tab, scope, state }: SearchPageProps)
           <Tabs
             label={t('search.tabs')}
             tabs={searchTabs.map(({ code, slug }) => ({
-              href: withQuery(paths.search(), { ...searchBase(query), [tabParameter]: code === 'products' && counts.products > 0 ? undefined : slug }),
+              href: tabHref(query, code === 'products' && counts.products > 0 ? undefined : slug),
               text: t(`search.tab.${code}`),
               count: counts[code],
               current: code === tab,
@@ -74,6 +77,7 @@ function Products({ query, found, scope, state }: Omit<SearchPageProps, 'tab'>) 
         sorts={sorts}
         nothing={<p className={styles['none']}>{t('search.noProducts')}</p>}
       />
+      <SearchArticles articles={found.articles['hydra:member']} total={found.articles['hydra:totalItems']} allHref={tabHref(query, 'clanky')} />
     </>
   )
 }

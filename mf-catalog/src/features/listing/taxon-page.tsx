@@ -18,6 +18,14 @@ type TaxonPageProps = { taxon: SearchTaxon; scope: ListingScope; state: ListingS
 
 const sorts: readonly SortCode[] = ['recommended', 'most_sold', 'top_rated', 'cheapest', 'most_expensive', 'unit_price']
 
+const heroPictures = 3
+
+/** Packshots of the sub-categories, or the category's own. */
+function picturesOf({ children, mainImage }: SearchTaxon): string[] {
+  const pictures = [...new Set(children.flatMap((child) => child.mainImage ?? []))].slice(0, heroPictures)
+  return pictures.length === heroPictures ? pictures : [mainImage ?? []].flat()
+}
+
 /** A category: what it is, where it divides, and its goods. */
 export function TaxonPage({ taxon, scope, state, banners }: TaxonPageProps) {
   const { t } = useTranslation('mf-catalog')
@@ -31,7 +39,7 @@ export function TaxonPage({ taxon, scope, state, banners }: TaxonPageProps) {
         description={description ?? t('taxon.description', { name })}
         image={mainImage ?? undefined}
       />
-      <Hero title={name} text={description ? typography(description) : undefined} ground={tintOf(slug)} image={mainImage ? hitImage(mainImage) : undefined} />
+      <Hero title={name} text={description ? typography(description) : undefined} ground={tintOf(slug)} images={picturesOf(taxon).map((path) => hitImage(path))} />
       {children.length > 0 ? (
         <ChipRow scroll role="navigation" aria-label={t('taxon.children', { name })}>
           {children.map((child) => (

@@ -30,7 +30,7 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
             {perex ? typography(perex) : null} {t('offers.validity', { range: formatDateRange(validFrom, validTo) })}
           </>
         }
-        image={image ? { src: image, width: 640, height: 360 } : undefined}
+        images={image ? [{ src: image, width: 640, height: 360 }] : []}
         actions={leafletUrl ? <LinkButton look="plum" size="lg" href={leafletUrl}>{t('offers.showLeaflet')}</LinkButton> : undefined}
       />
       {content ? (

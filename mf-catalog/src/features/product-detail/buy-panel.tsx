@@ -29,6 +29,9 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
         <Prices variant={variant} />
         {variant.inStock ? (
           <div className={styles['buy']}>
+            <span className={styles['label']} aria-hidden>
+              {t('product.pieces')}
+            </span>
             <QuantityStepper
               size="lg"
               value={quantity}
