@@ -10,7 +10,7 @@ export type AssociationCode = (typeof associationTypes)[number]['code']
 export type Association = { productIndex: number; type: AssociationCode; members: number[] }
 
 /** What an association needs to know of a product. */
-export type Associable = { typeCode: string; taxonCode: string; brandCode: string }
+export type Associable = { readonly typeCode: string; readonly taxonCode: string; readonly brandCode: string }
 
 /** Goods that go with goods of another kind. */
 const companions: Record<string, string> = {
@@ -45,9 +45,14 @@ export function buildAssociations(products: readonly Associable[], from: number,
 export function indexProducts(products: readonly Associable[]): { byType: Map<string, number[]>; byTaxon: Map<string, number[]> } {
   const byType = new Map<string, number[]>()
   const byTaxon = new Map<string, number[]>()
+  const put = (map: Map<string, number[]>, key: string, position: number) => {
+    const list = map.get(key)
+    if (list) list.push(position)
+    else map.set(key, [position])
+  }
   products.forEach(({ typeCode, taxonCode }, position) => {
-    byType.set(typeCode, [...(byType.get(typeCode) ?? []), position])
-    byTaxon.set(taxonCode, [...(byTaxon.get(taxonCode) ?? []), position])
+    put(byType, typeCode, position)
+    put(byTaxon, taxonCode, position)
   })
   return { byType, byTaxon }
 }

@@ -38,7 +38,7 @@ function labelsOf(product: { isNew: boolean; discounted: boolean; club: boolean;
   const { attributes } = product
   const labels: [string, boolean][] = [
     ['action', product.discounted], ['news', product.isNew], ['ownBrand', brand.isOwn === true], ['club', product.club],
-    ['vegan', attributes['vegan'] === true], ['natural', attributes['prirodni'] === true], ['czech', brand.country === 'Česko'],
+    ['vegan', attributes['vegan'] === true], ['natural', attributes['prirodni'] === true],
   ]
   return labels.filter(([, holds]) => holds).map(([label]) => label)
 }

@@ -11,7 +11,7 @@ import type { OptionChoice, SeedVariant, Stocking } from './seed-product.ts'
 import { grossWeight, sizeLettering, sizeName, sizesOf } from './sizes.ts'
 import type { Size } from './sizes.ts'
 
-type Choice = { name: string; code: string; option: 'vune' | 'odstin'; color?: string }
+type Choice = { name: string; code: string; option: 'scent' | 'shade'; color?: string }
 type Combination = { size: Size; choice: Choice | null }
 
 /** At most this many variants, so that the variant's code is the product's and one digit. */
@@ -20,8 +20,8 @@ export const MAX_VARIANTS = 9
 function choicesOf({ choices = '', axis, code }: Candidate['type']): Choice[] {
   return choices.split(axis === 'shade' ? /(?<=#[0-9a-f]{6}) / : ' ').filter(Boolean).map((pair) => {
     const [left = '', right = ''] = pair.split(':')
-    if (axis === 'shade') return { name: left, code: `${code}-${slugify(left)}`, option: 'odstin', color: right }
-    return { name: right.replaceAll('_', ' '), code: left, option: 'vune' }
+    if (axis === 'shade') return { name: left, code: `${code}-${slugify(left)}`, option: 'shade', color: right }
+    return { name: right.replaceAll('_', ' '), code: left, option: 'scent' }
   })
 }
 
@@ -41,7 +41,7 @@ function combine(candidate: Candidate, random: Random, wanted: number | undefine
 function optionChoices({ size, choice }: Combination, several: boolean): OptionChoice[] {
   const chosen: OptionChoice[] = []
   if (choice) chosen.push({ option: choice.option, code: choice.code, value: choice.name, ...(choice.color ? { color: choice.color } : {}) })
-  if (several || !choice) chosen.push({ option: 'velikost', code: slugify(sizeName(size)), value: sizeName(size) })
+  if (several || !choice) chosen.push({ option: 'size', code: slugify(sizeName(size)), value: sizeName(size) })
   return chosen
 }
 

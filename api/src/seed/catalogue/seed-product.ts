@@ -3,7 +3,7 @@ import type { BrandSeed } from '../data/brand-type.ts'
 import type { ProductType } from '../data/product-type.ts'
 import type { PackshotSpec } from '../packshots/spec.ts'
 
-export type OptionCode = 'velikost' | 'vune' | 'odstin'
+export type OptionCode = 'size' | 'scent' | 'shade'
 export type OptionChoice = { option: OptionCode; code: string; value: string; color?: string }
 
 /** One row of the append-only history; amounts in hundredths of a crown. */

@@ -1,0 +1,34 @@
+import type { SceneLayout, SceneProp, TintName } from '../packshots/scene-spec.ts'
+
+export type BannerSeed = {
+  code: string
+  category: 'homepage' | 'shop-home' | 'listing' | 'cart'
+  taxon?: string
+  title: string
+  html: string
+  url: string
+  layout: SceneLayout
+  tint: TintName
+  prop: SceneProp
+  packs: readonly string[]
+  from: number
+  to: number
+}
+
+const text = (paragraph: string, link?: readonly [label: string, href: string]) => `<p>${paragraph}</p>${link ? `<p><a href="${link[1]}">${link[0]}</a></p>` : ''}`
+
+export const bannerSeeds: readonly BannerSeed[] = [
+  { code: 'home-zimni-pece', category: 'homepage', title: 'Péče, která v zimě pohladí', html: text('Krémy, oleje a balzámy pro suchou pokožku. S klubem o 8 % levněji.', ['Prohlédnout zimní péči', '/akce/detail/zimni-pece-o-plet']), url: '/akce/detail/zimni-pece-o-plet', layout: 'hero', tint: 'plet', prop: 'sprig', packs: ['denni-krem/ruzena', 'telove-mleko/lnenka', 'serum/ruzena', 'krem-ruce/mekkost', 'tuhe-mydlo/lucni'], from: -10, to: 60 },
+  { code: 'home-vyzvednuti', category: 'homepage', title: 'Objednejte teď, za hodinu je připraveno', html: text('Na 120 prodejnách.', ['Najít prodejnu', '/prodejny']), url: '/prodejny', layout: 'corner', tint: 'zdravi', prop: 'none', packs: ['toaletni-papir/oblacek'], from: -100, to: 1000 },
+  { code: 'home-cvrcek', category: 'homepage', title: 'Třikrát Cvrček, zaplatíte dva', html: text('Vlhčené ubrousky do neděle.', ['Do akce', '/akce/detail/trikrat-cvrcek']), url: '/akce/detail/trikrat-cvrcek', layout: 'corner', tint: 'deti', prop: 'none', packs: ['vlhcene-ubrousky/cvrcek'], from: -5, to: 8 },
+  { code: 'eshop-velke-pradlo', category: 'shop-home', title: 'Velké prádlo', html: text('K dvěma gelům Bělinka aviváž za polovinu.', ['Vybrat gel', '/akce/detail/velke-pradlo']), url: '/akce/detail/velke-pradlo', layout: 'hero', tint: 'domov', prop: 'bubbles', packs: ['avivaz/belinka', 'praci-gel/belinka', 'odstranovac-skvrn'], from: -3, to: 30 },
+  { code: 'eshop-slavnost', category: 'shop-home', title: 'Malá slavnost', html: text('Rtěnka a lak Mína v jednom balení.', ['Podívat se', '/akce/detail/mala-slavnost']), url: '/akce/detail/mala-slavnost', layout: 'corner', tint: 'liceni', prop: 'none', packs: ['rtenka/mina', 'lak-nehty/mina'], from: -7, to: 33 },
+  { code: 'eshop-zdravik', category: 'shop-home', title: 'Na rýmu připraveni', html: text('Vitaminy a náplasti Zdravík za klubové ceny.', ['Doplnit lékárničku', '/akce/detail/na-rymu-pripraveni']), url: '/akce/detail/na-rymu-pripraveni', layout: 'corner', tint: 'telo', prop: 'none', packs: ['vitaminy/zdravik', 'naplasti/zdravik'], from: -12, to: 30 },
+  { code: 'vlasy-druhy-za-pul', category: 'listing', taxon: 'vlasy', title: 'Vlasta: druhý kus za polovic', html: text('Šampony, kondicionéry i laky. Kombinujte, jak chcete.', ['Vybrat si dvojici', '/akce/detail/vlasta-druhy-za-pul']), url: '/akce/detail/vlasta-druhy-za-pul', layout: 'corner', tint: 'vlasy', prop: 'none', packs: ['sampon-objem/vlasta', 'kondicioner/vlasta'], from: -2, to: 8 },
+  { code: 'plet-zima', category: 'listing', taxon: 'plet', title: 'Zimní péče o pleť', html: text('Růžena a Luční za klubové ceny.'), url: '/akce/detail/pletova-pece-klub', layout: 'corner', tint: 'plet', prop: 'none', packs: ['denni-krem/ruzena', 'nocni-krem/ruzena'], from: -6, to: 12 },
+  { code: 'dite-cvrcek', category: 'listing', taxon: 'dite', title: 'Dny s Cvrčkem', html: text('Klubová sleva na celou dětskou koupel.'), url: '/akce/detail/dny-s-cvrckem', layout: 'corner', tint: 'deti', prop: 'none', packs: ['detsky-sampon/cvrcek', 'vlhcene-ubrousky/cvrcek'], from: -5, to: 9 },
+  { code: 'domacnost-prani', category: 'listing', taxon: 'domacnost', title: 'Praní a úklid až o 25 % levněji', html: text('Bělinka, Třpyt a Pěnka.'), url: '/akce/detail/prani-a-uklid', layout: 'corner', tint: 'domov', prop: 'none', packs: ['praci-gel/belinka', 'tablety-mycka/trpyt'], from: -4, to: 9 },
+  { code: 'liceni-mina', category: 'listing', taxon: 'liceni', title: 'Malá slavnost s Mínou', html: text('Rtěnka, která vydrží i štědrovečerní večeři.'), url: '/clanky/liceni/cervena-rtenka-na-stedry-vecer', layout: 'corner', tint: 'liceni', prop: 'none', packs: ['rtenka/mina', 'rasenka/mina'], from: -7, to: 33 },
+  { code: 'zdravi-rada', category: 'listing', taxon: 'zdravi', title: 'Deset věcí do lékárničky', html: text('Seznam, se kterým nic nezapomenete.'), url: '/clanky/zdravi/lekarnicka-na-zimu', layout: 'corner', tint: 'zdravi', prop: 'none', packs: ['naplasti/zdravik', 'vitaminy/zdravik'], from: -20, to: 100 },
+  { code: 'kosik-doprava', category: 'cart', title: 'Do dopravy zdarma už jen kousek', html: text('Přidejte, co stejně dochází: papír, ubrousky nebo mýdlo.'), url: '/eshop/produkty/papir-a-hygiena', layout: 'corner', tint: 'zdravi', prop: 'none', packs: ['toaletni-papir/oblacek', 'tekute-mydlo/lucni'], from: -100, to: 1000 },
+]
