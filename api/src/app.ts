@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { authPlugin } from './auth/auth-plugin.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { cataloguePlugin } from './catalogue/catalogue-plugin.ts'
+import { feedRoutes } from './catalogue/feeds/feed-routes.ts'
 import type { Config } from './config.ts'
 import { contentPlugin } from './content/content-plugin.ts'
 import { customerPlugin } from './customer/customer-plugin.ts'
@@ -33,6 +34,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(outboxPlugin)
   await app.register(healthRoutes)
   await app.register(mediaPlugin)
+  await app.register(feedRoutes)
   await app.register(cataloguePlugin, SHOP)
   await app.register(searchPlugin, SHOP)
   await app.register(storePlugin, SHOP)

@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely'
 import pino from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { createDatabase, type OpenDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
-import type { Database } from './db/schema.ts'
 import type { ShopServer } from './http/fastify-types.ts'
-import { seedDatabase } from './seed/seed.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 const SHUTDOWN_LIMIT_MS = 2_000
 
@@ -18,7 +15,8 @@ async function start(config: Config): Promise<void> {
     poolSize: config.databasePool,
   })
   try {
-    await prepare(database.db, config)
+    const log = pino({ level: config.logLevel })
+    await prepareDatabase(database, (text) => log.info(text))
     const app = await buildApp({ db: database.db, config })
     await app.listen({ host: config.host, port: config.port })
     stopOnSignals(app, database)
@@ -26,14 +24,6 @@ async function start(config: Config): Promise<void> {
     await database.close()
     throw error
   }
-}
-
-async function prepare(db: Kysely<Database>, { logLevel }: Config): Promise<void> {
-  await migrate(db)
-  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
-  if (product) return
-  pino({ level: logLevel }).info('filling the empty database')
-  await seedDatabase(db)
 }
 
 /** A signal lets running requests end, then closes the database; what hangs is cut off after two seconds. */
@@ -52,7 +42,7 @@ function stopOnSignals(app: ShopServer, database: OpenDatabase): void {
 }
 
 function giveUp(error: unknown): void {
-  pino().fatal({ err: error }, error instanceof Error ? error.message : String(error))
+  pino().fatal({ err: error }, 'unexpected')
   process.exit(1)
 }
 
@@ -62,5 +52,7 @@ process.on('unhandledRejection', giveUp)
 try {
   await start(loadConfig(process.env))
 } catch (error) {
-  giveUp(error)
+  // A sentence is enough: a wrong setting, a folder in use, a port taken, a server that does not answer.
+  pino().fatal(error instanceof Error ? error.message : String(error))
+  process.exit(1)
 }

@@ -12,11 +12,16 @@ import { indexVariants } from './index-variants.ts'
  * Call it after the data were filled in or changed at large; price and stock of a variant follow by themselves.
  */
 export async function rebuildSearchIndex(db: Kysely<Database>): Promise<void> {
-  await indexVariants(db)
-  await indexPages(db)
-  await indexTerms(db)
-  await addDefaultSynonyms(db)
-  await sql`analyze`.execute(db)
+  // In one step: nobody may meet a half-empty shop.
+  await (db.isTransaction ? rebuild(db) : db.transaction().execute(rebuild))
+}
+
+async function rebuild(trx: Kysely<Database>): Promise<void> {
+  await indexVariants(trx)
+  await indexPages(trx)
+  await indexTerms(trx)
+  await addDefaultSynonyms(trx)
+  await sql`analyze`.execute(trx)
 }
 
 const NAME_WEIGHT = 3
