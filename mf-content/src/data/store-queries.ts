@@ -2,6 +2,7 @@ import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params
 import type { Place, Store } from '@drogerie/shared-lib/contract/store.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
+import { storePoint } from './store-points.ts'
 import { storeParams, type StoreFilter } from './store-filter.ts'
 
 type Api = Shop['api']
@@ -43,7 +44,7 @@ export const storePointsQuery = (api: Api, filter: StoreFilter) =>
     queryKey: ['store', 'points', { ...filter, shown: allStores }] as const,
     queryFn: async ({ signal }) => {
       const { stores } = await findStores(api, { filter, itemsPerPage: allStores, signal })
-      return stores.map(({ externalId, name, latitude, longitude }) => ({ id: externalId, name, latitude, longitude }))
+      return stores.map(storePoint)
     },
     staleTime,
   })

@@ -3,6 +3,7 @@ import { notFound, shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runt
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { requireSlug } from '#data/require-param.ts'
+import { topTaxonsQuery } from '#data/taxon-queries.ts'
 import { FaqPage } from './faq-page.tsx'
 import { faqQuery } from './faq-queries.ts'
 import { findSlug } from './faq-rules.ts'
@@ -11,7 +12,8 @@ import { findSlug } from './faq-rules.ts'
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = requireSlug(params['slug'], request)
   const { api, queryClient, i18n } = shopOf(context)
-  const found = findSlug(await queryClient.fetchQuery(faqQuery(api)), slug)
+  const [faq] = await Promise.all([queryClient.fetchQuery(faqQuery(api)), queryClient.prefetchQuery(topTaxonsQuery(api))])
+  const found = findSlug(faq, slug)
   if (!found) throw notFound(request)
   const { category, question } = found
   return { slug, category: { slug: category.slug, name: category.name }, question: question?.question ?? null, name: i18n.t('mf-content:faq.crumb') }

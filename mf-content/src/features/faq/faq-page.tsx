@@ -68,11 +68,13 @@ export function FaqPage({ faq, phrase, category, question }: FaqPageProps) {
 function QuestionPanel({ group: { category, questions }, open }: { group: QuestionGroup; open: string | undefined }) {
   return (
     <Panel title={typography(category.name)}>
-      {questions.map(({ slug, question, answer }) => (
-        <Accordion key={slug} id={slug} open={slug === open} title={typography(question)}>
-          <HtmlText html={answer} />
-        </Accordion>
-      ))}
+      <div>
+        {questions.map(({ slug, question, answer }) => (
+          <Accordion key={slug} id={slug} open={slug === open} title={typography(question)}>
+            <HtmlText html={answer} />
+          </Accordion>
+        ))}
+      </div>
     </Panel>
   )
 }

@@ -2,10 +2,28 @@ import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useId, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { topTaxonsQuery } from '#data/taxon-queries.ts'
 import styles from './faq.module.css'
+
+/** How many packshots stand in the band. */
+const drawn = 2
+
+/** Decoration from the shop's own categories; without them the band stands plain. */
+function BandArt() {
+  const { api } = useShop()
+  const images = (useQuery(topTaxonsQuery(api)).data?.members ?? []).flatMap(({ mainImage }) => mainImage ?? [])
+  return (
+    <div className={styles['art']} aria-hidden>
+      {images.slice(-drawn).map((src) => (
+        <img key={src} src={src} alt="" width={400} height={400} />
+      ))}
+    </div>
+  )
+}
 
 /** Query parameter of the words looked for among the questions. */
 export const searchField = 'hledat'
@@ -35,6 +53,7 @@ export function FaqSearch({ phrase }: { phrase: string }) {
           {t('common:general.search')}
         </Button>
       </form>
+      <BandArt />
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { topTaxonsQuery } from '#data/taxon-queries.ts'
 import { FaqPage } from './faq-page.tsx'
 import { faqQuery } from './faq-queries.ts'
 import { searchField } from './faq-search.tsx'
@@ -9,7 +10,7 @@ const phraseLength = 80
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient, i18n } = shopOf(context)
-  await queryClient.fetchQuery(faqQuery(api))
+  await Promise.all([queryClient.fetchQuery(faqQuery(api)), queryClient.prefetchQuery(topTaxonsQuery(api))])
   const phrase = (new URL(request.url).searchParams.get(searchField) ?? '').trim().slice(0, phraseLength)
   return { phrase, name: i18n.t('mf-content:faq.crumb') }
 }

@@ -4,6 +4,7 @@ import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { useTranslation } from 'react-i18next'
 import { tintOf } from '#ui/tint.ts'
 import styles from './category-tiles.module.css'
+import { largestTaxons } from './category-rules.ts'
 
 /** A full row on a desk, two rows of four on a phone; the rest is in the menu. */
 const tilesShown = 8
@@ -12,7 +13,7 @@ const imageSize = 400
 
 export function CategoryTiles({ taxons }: { taxons: Taxon[] }) {
   const { t } = useTranslation('mf-content')
-  const shown = taxons.filter(({ enabled, mainImage }) => enabled && mainImage).slice(0, tilesShown)
+  const shown = largestTaxons(taxons, tilesShown)
   if (shown.length === 0) return null
   return (
     <nav aria-label={t('home.categories')}>

@@ -1,12 +1,12 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
+import { Barcode } from '@drogerie/shared-lib/ui/barcode.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
 import Gift from 'lucide-react/icons/gift'
 import Percent from 'lucide-react/icons/percent'
 import Ticket from 'lucide-react/icons/ticket'
 import { useTranslation } from 'react-i18next'
-import { ean13Path, ean13Width } from '#ui/ean13.ts'
 import styles from './club-band.module.css'
 
 /** Nobody's card: a picture of what a member holds. */
@@ -47,11 +47,7 @@ export function ClubBand() {
           sub={t('home.club.sub')}
           holder={t('home.club.holder')}
           number={sampleNumber}
-          barcode={
-            <svg viewBox={`0 0 ${ean13Width} 1`} preserveAspectRatio="none" shapeRendering="crispEdges">
-              <path d={ean13Path(sampleNumber)} />
-            </svg>
-          }
+          barcode={<Barcode number={sampleNumber} />}
         />
       </div>
     </section>

@@ -2,7 +2,6 @@ import type { Action, ActionDetail } from '@drogerie/shared-lib/contract/action.
 import type { ArticleShort } from '@drogerie/shared-lib/contract/article.ts'
 import type { Banner } from '@drogerie/shared-lib/contract/banner.ts'
 import type { Brand } from '@drogerie/shared-lib/contract/brand.ts'
-import type { Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 import { hitsQuery } from '#data/hits-queries.ts'
@@ -23,13 +22,6 @@ export const homeBannersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['banners', { category: bannerPlace }] as const,
     queryFn: ({ signal }) => api.list<Banner>('/banners', { searchParams: { category: bannerPlace }, signal }),
-    staleTime,
-  })
-
-export const topTaxonsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['taxon', 'top'] as const,
-    queryFn: ({ signal }) => api.list<Taxon>('/taxons', { signal }),
     staleTime,
   })
 

@@ -1,7 +1,8 @@
 import { shopOf } from '@drogerie/shared-lib/runtime'
 import type { LoaderFunctionArgs } from 'react-router'
+import { topTaxonsQuery } from '#data/taxon-queries.ts'
 import { HomePage } from './home-page.tsx'
-import { homeArticlesQuery, homeBannersQuery, homeOffersQuery, newsQuery, ownBrandsQuery, reducedQuery, topTaxonsQuery } from './home-queries.ts'
+import { homeArticlesQuery, homeBannersQuery, homeOffersQuery, newsQuery, ownBrandsQuery, reducedQuery } from './home-queries.ts'
 
 /** The page is nothing without its banners; every other part may be missing and then leaves no gap. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,9 +1,10 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { topTaxonsQuery } from '#data/taxon-queries.ts'
 import { Banner } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
-import { homeBannersQuery, topTaxonsQuery } from './home-queries.ts'
+import { homeBannersQuery } from './home-queries.ts'
 import styles from './stage.module.css'
 
 /** The top of the page: the large banner, two beside it, and the categories. */

@@ -1,5 +1,5 @@
 import type { Store } from '@drogerie/shared-lib/contract/store.ts'
-import { mapCentre, mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
+import { mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
 import type { MapView } from '#ui/store-map/store-map.tsx'
 
 /** Rows of the list at first, and with each 'more'. */
@@ -21,7 +21,7 @@ export function pickerView(stores: readonly Row[], shown: readonly Row[], select
   const nearest = shown.find(({ distance }) => typeof distance === 'number')
   const centre = chosen ?? nearest
   if (centre) return { latitude: centre.latitude, longitude: centre.longitude, zoom: mapZoom.city - 2 }
-  return stores.length > 0 && stores.length <= moreRows ? 'points' : { ...mapCentre.czechRepublic, zoom: mapZoom.min }
+  return stores.length > 0 && stores.length <= moreRows ? 'points' : 'country'
 }
 
 /** The key of what a store can hand over of this cart; none without a cart. */

@@ -1,4 +1,4 @@
-import { mapCentre, mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
+import { mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Place } from '@drogerie/shared-lib/contract/store.ts'
 import { isNarrowed, type Point, type StoreFilter } from '#data/store-filter.ts'
 import type { MapView } from '#ui/store-map/store-map.tsx'
@@ -12,5 +12,5 @@ export function mapView({ filter, place, chosen }: Look): MapView {
   if (chosen) return at(chosen, mapZoom.city)
   if (filter.near) return at(filter.near, mapZoom.city - 1)
   if (place) return at(place, place.kind === 'street' ? mapZoom.city : mapZoom.city - 1)
-  return isNarrowed(filter) ? 'points' : at(mapCentre.czechRepublic, mapZoom.global)
+  return isNarrowed(filter) ? 'points' : 'country'
 }

@@ -1,13 +1,13 @@
 import { mapCentre, mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
-import { divIcon, latLngBounds, layerGroup, map as createLeaflet, marker, polygon, polyline, type LatLngTuple, type LayerGroup, type Map as LeafletMap } from 'leaflet'
+import { circle, divIcon, latLngBounds, layerGroup, map as createLeaflet, marker, polygon, polyline, type LatLngTuple, type LayerGroup, type Map as LeafletMap } from 'leaflet'
 import Supercluster from 'supercluster'
 import outlines from './outlines.json' with { type: 'json' }
 import styles from './store-map.module.css'
 import { towns } from './towns.ts'
 
-export type MapPoint = { id: string; name: string; latitude: number; longitude: number }
-/** What the map looks at: a place and how closely, or as closely as shows all the points. */
-export type MapView = { latitude: number; longitude: number; zoom: number } | 'points'
+export type MapPoint = { id: string; name: string; /** the shortest name, without the town */ label: string; latitude: number; longitude: number }
+/** What the map looks at: a place and how closely, as closely as shows all the points, or the whole country. */
+export type MapView = { latitude: number; longitude: number; zoom: number } | 'points' | 'country'
 
 export type StoreMapEngine = {
   show: (points: readonly MapPoint[], selected: string | null) => void
@@ -17,10 +17,17 @@ export type StoreMapEngine = {
 }
 
 /** px within which pins become one disc with a number */
-const clusterRadius = 44
+const clusterRadius = 56
 const padding: [number, number] = [36, 36]
 /** Closer than this the drawn ground has nothing more to show. */
 const groundZoom = 12
+/** Rings are drawn from this zoom on; further out the country is enough to go by. */
+const ringZoom = 10
+const ringsKm = [1, 2, 5, 10, 20]
+const metresOfDegree = 111_320
+const groundPane = 'words'
+/** Pins carry their names where there are few of them, close enough to read. */
+const namesZoom = 12
 const everywhere = latLngBounds([46.8, 9], [52.6, 22])
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -58,11 +65,24 @@ function drawGround(leaflet: LeafletMap): void {
   for (const border of outlines.borders) polyline(asLine(border), { className: styles['border'] ?? '', interactive: false }).addTo(leaflet)
 }
 
+/** Words of the ground stand under the pins. */
+const words = (position: LatLngTuple, text: string, className: string | undefined) =>
+  marker(position, { icon: textIcon(text, className, [120, 16]), pane: groundPane, interactive: false, keyboard: false })
+
 function drawTowns(leaflet: LeafletMap, layer: LayerGroup): void {
   layer.clearLayers()
   for (const [name, latitude, longitude, fromZoom] of towns) {
-    if (leaflet.getZoom() < fromZoom) continue
-    marker([latitude, longitude], { icon: textIcon(name, styles['town'], [120, 16]), interactive: false, keyboard: false }).addTo(layer)
+    if (leaflet.getZoom() >= fromZoom) words([latitude, longitude], name, styles['town']).addTo(layer)
+  }
+}
+
+/** Where no streets are drawn, rings say how far things are from what the map looks at. */
+function drawRings(layer: LayerGroup, { latitude, longitude }: { latitude: number; longitude: number }): void {
+  layer.clearLayers()
+  for (const kilometres of ringsKm.toReversed()) {
+    const radius = kilometres * 1000
+    circle([latitude, longitude], { radius, className: styles['ring'] ?? '', interactive: false }).addTo(layer)
+    words([latitude - radius / metresOfDegree, longitude], `${kilometres}\u00a0km`, styles['distance']).addTo(layer)
   }
 }
 
@@ -72,13 +92,14 @@ function drawTowns(leaflet: LeafletMap, layer: LayerGroup): void {
  * @param onSelect - a pin was chosen; the list beside the map does the same by keyboard.
  */
 export function createStoreMap(element: HTMLElement, onSelect: (id: string) => void): StoreMapEngine {
-  const { latitude, longitude } = mapCentre.czechRepublic
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const leaflet = createLeaflet(element, {
     zoomControl: false, attributionControl: false, keyboard: false, scrollWheelZoom: false, zoomAnimation: !calm, fadeAnimation: !calm,
     minZoom: mapZoom.min, maxZoom: mapZoom.detail, maxBounds: everywhere, maxBoundsViscosity: 0.8, zoomSnap: 0.5,
-  }).setView([latitude, longitude], mapZoom.min)
+  }).setView([mapCentre.czechRepublic.latitude, mapCentre.czechRepublic.longitude], mapZoom.min)
+  leaflet.createPane(groundPane)
   drawGround(leaflet)
+  const ringLayer = layerGroup().addTo(leaflet)
   const townLayer = layerGroup().addTo(leaflet)
   const pinLayer = layerGroup().addTo(leaflet)
   const clusters = new Supercluster<MapPoint>({ radius: clusterRadius, maxZoom: mapZoom.detail - 1 })
@@ -90,6 +111,7 @@ export function createStoreMap(element: HTMLElement, onSelect: (id: string) => v
     marker([point.latitude, point.longitude], { icon: pinIcon(isSelected, point.name), keyboard: false, zIndexOffset: isSelected ? 1000 : 0 })
       .on('click', () => onSelect(point.id))
       .addTo(pinLayer)
+    if (leaflet.getZoom() >= namesZoom) words([point.latitude, point.longitude], point.label, styles['name']).addTo(pinLayer)
   }
   const addDisc = (position: LatLngTuple, count: number, clusterId: number) => {
     marker(position, { icon: textIcon(String(count), styles['disc'], [36, 36]), keyboard: false })
@@ -104,9 +126,9 @@ export function createStoreMap(element: HTMLElement, onSelect: (id: string) => v
     for (const { geometry, properties } of clusters.getClusters(box, Math.floor(leaflet.getZoom()))) {
       const [lng = 0, lat = 0] = geometry.coordinates
       if ('cluster' in properties) addDisc([lat, lng], properties.point_count, properties.cluster_id)
-      else if (properties.id !== selected) addPin(properties)
+      else addPin(properties)
     }
-    const chosen = points.find(({ id }) => id === selected) // never hidden in a disc
+    const chosen = points.find(({ id }) => id === selected)
     if (chosen) addPin(chosen)
   }
   leaflet.on('moveend', draw)
@@ -115,13 +137,21 @@ export function createStoreMap(element: HTMLElement, onSelect: (id: string) => v
     show: (newPoints, newSelected) => {
       points = newPoints
       selected = newSelected
-      clusters.load(points.map((point) => ({ type: 'Feature', properties: point, geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] } })))
+      // the chosen pin is never hidden in a disc
+      clusters.load(points.filter(({ id }) => id !== selected).map((point) => ({ type: 'Feature', properties: point, geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] } })))
       draw()
     },
     look: (view) => {
       leaflet.invalidateSize(false)
-      if (view !== 'points') leaflet.setView([view.latitude, view.longitude], view.zoom)
-      else if (points.length > 0) leaflet.fitBounds(latLngBounds(points.map((point): LatLngTuple => [point.latitude, point.longitude])), { padding, maxZoom: groundZoom })
+      ringLayer.clearLayers()
+      if (view === 'country') leaflet.fitBounds(latLngBounds(asLine(outlines.czechia)), { maxZoom: mapZoom.global })
+      else if (view === 'points') {
+        const corners = points.map((point): LatLngTuple => [point.latitude, point.longitude])
+        if (corners.length > 0) leaflet.fitBounds(latLngBounds(corners), { padding, maxZoom: groundZoom })
+      } else {
+        if (view.zoom >= ringZoom) drawRings(ringLayer, view)
+        leaflet.setView([view.latitude, view.longitude], view.zoom)
+      }
     },
     zoomBy: (step) => void leaflet.setZoom(leaflet.getZoom() + step),
     destroy: () => void leaflet.remove(),

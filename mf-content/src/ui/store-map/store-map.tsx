@@ -49,7 +49,7 @@ export function StoreMap({ points, selected, onSelect = nothing, view, texts, cl
     }
   }, [])
   useEffect(() => engine?.show(points, selected), [engine, points, selected])
-  const viewKey = view === 'points' ? points.map(({ id }) => id).join() : `${view.latitude},${view.longitude},${view.zoom}`
+  const viewKey = view === 'points' ? points.map(({ id }) => id).join() : view === 'country' ? view : `${view.latitude},${view.longitude},${view.zoom}`
   useEffect(() => engine?.look(view), [engine, viewKey]) // by what it looks at, not by the object
 
   return (

@@ -1,0 +1,11 @@
+import type { Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The categories right under the root of the menu. */
+export const topTaxonsQuery = (api: Shop['api']) =>
+  queryOptions({
+    queryKey: ['taxon', 'top'] as const,
+    queryFn: ({ signal }) => api.list<Taxon>('/taxons', { signal }),
+    staleTime: 5 * 60_000, // ms
+  })
