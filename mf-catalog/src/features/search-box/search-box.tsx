@@ -3,7 +3,7 @@ import { readPersistedJson, useShop, writePersisted, type FragmentContracts } fr
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readRecent, withRecent } from './recent-rules.ts'
 import styles from './search-box.module.css'
@@ -52,7 +52,6 @@ export function SearchBox({ initialQuery = '' }: FragmentContracts['mf-catalog/s
     inputValue,
     selectedItem: null,
     itemToString: (item) => item?.text ?? '',
-    onInputValueChange: ({ inputValue: typed }) => setInputValue(typed),
     onIsOpenChange: ({ isOpen: open }) => setWanted(open),
     stateReducer: keepWords,
     onSelectedItemChange: ({ selectedItem, type }) => {
@@ -60,6 +59,8 @@ export function SearchBox({ initialQuery = '' }: FragmentContracts['mf-catalog/s
     },
     getA11yStatusMessage: ({ isOpen: open }) => (open && items.length > 0 ? t('searchBox.status', { count: items.length }) : ''),
   })
+  // at once and not in downshift's effect: between the two React would put the old words back and a quick letter be lost
+  const takeWords = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setInputValue(currentTarget.value)
   // with nothing chosen Enter belongs to the form, not to the list
   const leaveEnterToForm = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Enter' && highlightedIndex < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true })
@@ -87,7 +88,7 @@ export function SearchBox({ initialQuery = '' }: FragmentContracts['mf-catalog/s
         {t('searchBox.label')}
       </label>
       <input
-        {...getInputProps({ onFocus: openMenu, onKeyDown: leaveEnterToForm })}
+        {...getInputProps({ onFocus: openMenu, onKeyDown: leaveEnterToForm, onChange: takeWords })}
         className={styles['input']}
         type="search"
         name={searchParameter}
