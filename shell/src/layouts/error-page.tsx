@@ -34,7 +34,7 @@ export function ErrorPage({ status, error }: { status: number; error: unknown })
         <EmptyState
           heading="h1"
           tone={isMissing ? 'blue' : 'lilac'}
-          art={isMissing ? <PaperArt /> : <BottleArt />}
+          art={<div className={styles['art']}>{isMissing ? <PaperArt /> : <BottleArt />}</div>}
           over={status}
           title={t(`${texts}.text`)}
           actions={<Actions texts={texts} />}
