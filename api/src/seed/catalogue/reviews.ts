@@ -52,7 +52,7 @@ function detailsFor(group: ReviewGroup, tone: 'good' | 'mixed' | 'bad', code: st
 }
 
 /** Czech verbs give the writer's gender away; a man's name must not stand under "spokojená". */
-const FEMININE = /(?:\p{L}{2,}la|spokojená|nadšená)(?![\p{L}])/u
+const FEMININE = /(?:\p{L}{2,}la|spokojená|nadšená)(?![\p{L}])/iu
 const FIRST_MAN = reviewNames.indexOf('Petr')
 
 function nameFor(text: string, random: Random): string {
@@ -69,12 +69,16 @@ function fresh<T>(list: readonly T[], used: Set<T>, random: Random): T {
   return chosen
 }
 
+/** Infant formula is never on offer, so nobody can have bought it so. */
+const OFFER = /akc|ušetř/iu
+
 function comment(type: ProductType, rating: Stars, used: Set<string>, random: Random): string {
   const group = groupOf(type)
   const tone = mood(rating)
   const details = [fresh(detailsFor(group, tone, type.code), used, random)]
   if (random.chance(0.42)) details.push(fresh(detailsFor(group, rating === 4 ? 'mixed' : tone, type.code), used, random))
-  return [random.pick(reviewOpeners[tone]), ...details, random.pick(reviewClosers[tone])].filter(Boolean).join(' ')
+  const parts = [random.pick(reviewOpeners[tone]), ...details, random.pick(reviewClosers[tone])]
+  return parts.filter((part) => part !== '' && !(type.kind === 'infantFormula' && OFFER.test(part))).join(' ')
 }
 
 function countFor(index: number, featured: number | undefined, isNew: boolean, random: Random): number {

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { buildProduct } from '../catalogue/build-product.ts'
+import { chooseProducts } from '../catalogue/choose-products.ts'
+import { packshotSvg } from './packshot.ts'
+import { sceneSvg } from './scene.ts'
+import { tintNames } from './scene-spec.ts'
+import { packshotMotifs, packshotShapes } from './spec.ts'
+import type { PackshotSpec } from './spec.ts'
+import { leafletPageSvg } from './leaflet.ts'
+
+const MAX_BYTES = 3_500
+
+/** Names what is not well-formed; null when every tag closes, attributes are quoted and references are to known ids. */
+function faultOf(svg: string): string | null {
+  const open: string[] = []
+  for (const [tag, slash, name = '', attributes = '', empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g)) {
+    if (slash) {
+      if (open.pop() !== name) return `unexpected ${tag}`
+    } else if (!empty) open.push(name)
+    if (/="[^"]*&(?!amp;|lt;|gt;|quot;)/.test(attributes)) return `bare & in ${tag}`
+  }
+  if (open.length > 0) return `open ${open.join(' ')}`
+  const text = svg.replaceAll(/<\/?[a-zA-Z]+(?:\s+[\w:-]+="[^"<]*")*\s*\/?>/g, '')
+  if (/[<>]|&(?!amp;|lt;|gt;|quot;)/.test(text)) return `bare sign in ${text.slice(0, 60)}`
+  const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+  const missing = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id).find((id) => !ids.has(id))
+  return missing ? `no id ${missing}` : svg.includes('NaN') || svg.includes('undefined') ? 'not a number' : null
+}
+
+const spec = (over: Partial<PackshotSpec>): PackshotSpec => ({
+  shape: 'pump', body: '#ead9c8', cap: '#5a2a1e', label: '#f7f1e6', text: '#5a2a1e', motifColour: '#c97f4f', motif: 'flower', brand: 'Lněnka', line: 'tělové mléko', volume: '400 ml', ...over,
+})
+
+describe('one package', () => {
+  test.each(packshotShapes)('%s is well-formed and small with every motif @API-03', (shape) => {
+    for (const motif of packshotMotifs) {
+      const svg = packshotSvg(spec({ shape, motif }))
+      expect(faultOf(svg)).toBeNull()
+      expect(Buffer.byteLength(svg)).toBeLessThan(MAX_BYTES)
+      expect(svg).not.toContain('<filter')
+    }
+  })
+
+  test('signs of XML in a name stay text @API-03', () => {
+    const svg = packshotSvg(spec({ brand: 'Dub & <Břitva>' }))
+    expect(svg).toContain('Dub &amp; &lt;Břitva&gt;')
+    expect(faultOf(svg)).toBeNull()
+  })
+
+  test('the same spec gives the same bytes, another view differs @API-03', () => {
+    expect(packshotSvg(spec({}))).toBe(packshotSvg(spec({})))
+    expect(faultOf(packshotSvg(spec({ view: 'group' })))).toBeNull()
+    expect(packshotSvg(spec({ view: 'detail' }))).toContain('viewBox="85 150 230 230"')
+  })
+
+  test('a long text shrinks to its label @API-03', () => {
+    const size = (brand: string) => Number(/font-size="([\d.]+)"[^>]*font-weight="800"/.exec(packshotSvg(spec({ brand })))?.[1])
+    expect(size('Heřmánková lázeň')).toBeLessThan(size('Vlasta'))
+  })
+})
+
+test('every package of the shop is well-formed and small @API-03', () => {
+  const specs = [...chooseProducts(1200)].flatMap((candidate, index) => buildProduct(candidate, index, { today: '2026-11-21' }).variants.map(({ packshot }) => packshot))
+  const svgs = specs.map(packshotSvg)
+  expect(svgs.map(faultOf).filter((fault) => fault !== null)).toEqual([])
+  expect(Math.max(...svgs.map((svg) => Buffer.byteLength(svg)))).toBeLessThan(MAX_BYTES)
+  expect(new Set(specs.map(({ shape }) => shape)).size).toBe(packshotShapes.length)
+})
+
+describe('still lifes', () => {
+  const packs = (count: number) => packshotShapes.slice(count, count * 2).map((shape) => spec({ shape }))
+
+  test.each(tintNames)('%s is well-formed in every layout @API-03', (tint) => {
+    for (const layout of ['scene', 'hero', 'corner'] as const) expect(faultOf(sceneSvg({ layout, tint, prop: 'sprig', backdrop: 'arch', packs: packs(3) }))).toBeNull()
+  })
+
+  test.each(['sprig', 'bubbles', 'towels', 'snow', 'cross', 'stars', 'hearts', 'none'] as const)('%s stands beside one to five packages @API-03', (prop) => {
+    for (const count of [1, 2, 3, 4, 5]) expect(faultOf(sceneSvg({ layout: count % 2 ? 'scene' : 'hero', tint: 'plet', prop, backdrop: 'disc', packs: packs(count) }))).toBeNull()
+  })
+
+  test('ids of packages side by side do not meet @API-03', () => {
+    const svg = sceneSvg({ layout: 'scene', tint: 'plet', prop: 'none', backdrop: 'arch', packs: [spec({}), spec({ shape: 'jar' }), spec({ shape: 'tube' })] })
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('a leaflet page is well-formed @CAT-14', () => {
+    const item = { pack: spec({}), brand: 'Lněnka', name: 'Tělové mléko lněné s velmi dlouhým názvem, 400 ml', price: '139,90 Kč', before: '174,90 Kč', lowest: 'nejnižší cena za 30 dní 174,90 Kč' }
+    const svg = leafletPageSvg({ tint: 'domov', title: 'Týdenní leták', subtitle: 'Platí od 18. 11. do 24. 11.', number: 1, of: 4, items: Array.from({ length: 6 }, () => item) })
+    expect(faultOf(svg)).toBeNull()
+    expect(svg.match(/139,90 Kč/g)).toHaveLength(6)
+  })
+})
