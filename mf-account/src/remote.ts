@@ -1,5 +1,191 @@
-import { remoteContractVersion, type Remote } from '@drogerie/shared-lib/runtime'
+import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
+import { remoteContractVersion, type Remote, type RouteHandle } from '@drogerie/shared-lib/runtime'
 import messages from './i18n/cs.json' with { type: 'json' }
 
+/** Pages of the account: for customers, as frame and skeleton from the server, never cached. */
+const customer = { layout: 'default', personal: true, access: 'customer' } satisfies RouteHandle
+/** Signing in: whoever is signed in has nothing to do there. */
+const guest = { layout: 'default', personal: true, access: 'guest' } satisfies RouteHandle
+/** Forms and mailed links for everybody: what is typed there or stands in the address is nobody else's. */
+const confidential = { layout: 'default', personal: true } satisfies RouteHandle
+const open = { layout: 'default' } satisfies RouteHandle
+
 /** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */
-export const remote: Remote = { name: 'mf-account', contractVersion: remoteContractVersion, routes: [], parcels: {}, messages }
+export const remote: Remote = {
+  name: 'mf-account',
+  contractVersion: remoteContractVersion,
+  routes: [
+    {
+      id: 'account.club-landing',
+      path: routePatterns.clubLanding,
+      handle: open,
+      lazy: () => import(/* webpackChunkName: "account.club-landing" */ './features/club-landing/club-landing.route.tsx'),
+    },
+    {
+      id: 'account.login',
+      path: routePatterns.login,
+      handle: guest,
+      lazy: () => import(/* webpackChunkName: "account.login" */ './features/sign-in/sign-in.route.tsx'),
+    },
+    {
+      id: 'account.forgotten-password',
+      path: routePatterns.forgottenPassword,
+      handle: confidential,
+      lazy: () => import(/* webpackChunkName: "account.forgotten-password" */ './features/password-reset/forgotten-password.route.tsx'),
+    },
+    {
+      id: 'account.password-reset',
+      path: routePatterns.passwordReset,
+      handle: confidential,
+      lazy: () => import(/* webpackChunkName: "account.password-reset" */ './features/password-reset/password-reset.route.tsx'),
+    },
+    {
+      id: 'account.registration',
+      path: routePatterns.registration,
+      handle: confidential, // a customer who is not in the club yet registers, too
+      lazy: () => import(/* webpackChunkName: "account.registration" */ './features/registration/registration.route.tsx'),
+    },
+    {
+      id: 'account.registration-complete',
+      path: routePatterns.registrationComplete,
+      handle: confidential,
+      lazy: () => import(/* webpackChunkName: "account.registration-complete" */ './features/activation/registration-complete.route.tsx'),
+    },
+    {
+      id: 'account.activation',
+      path: routePatterns.accountActivation,
+      handle: confidential,
+      lazy: () => import(/* webpackChunkName: "account.activation" */ './features/activation/activation.route.tsx'),
+    },
+    {
+      id: 'account.activation-complete',
+      path: routePatterns.clubActivationComplete,
+      handle: confidential,
+      lazy: () => import(/* webpackChunkName: "account.activation-complete" */ './features/activation/activation-complete.route.tsx'),
+    },
+    {
+      id: 'account.verification',
+      path: routePatterns.accountVerification,
+      handle: confidential,
+      lazy: () => import(/* webpackChunkName: "account.verification" */ './features/verification/verification.route.tsx'),
+    },
+    {
+      id: 'account.overview',
+      path: routePatterns.account,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.overview" */ './features/overview/overview.route.tsx'),
+    },
+    {
+      id: 'account.purchases',
+      path: routePatterns.purchases,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.purchases" */ './features/purchases/purchases.route.tsx'),
+    },
+    {
+      id: 'account.purchase',
+      path: routePatterns.purchaseDetail,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.purchase" */ './features/purchases/purchase-detail.route.tsx'),
+    },
+    {
+      id: 'account.complaints',
+      path: routePatterns.complaints,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.complaints" */ './features/complaints/complaints.route.tsx'),
+    },
+    {
+      id: 'account.complaint-new',
+      path: routePatterns.complaintNew,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.complaint-new" */ './features/complaint-new/complaint-new.route.tsx'),
+    },
+    {
+      id: 'account.complaint',
+      path: routePatterns.complaintDetail,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.complaint" */ './features/complaints/complaint-detail.route.tsx'),
+    },
+    {
+      id: 'account.coupons',
+      path: routePatterns.coupons,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.coupons" */ './features/coupons/coupons.route.tsx'),
+    },
+    {
+      id: 'account.profile',
+      path: routePatterns.profile,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.profile" */ './features/profile/profile.route.tsx'),
+    },
+    {
+      id: 'account.cards',
+      path: routePatterns.cards,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.cards" */ './features/cards/cards.route.tsx'),
+    },
+    {
+      id: 'account.my-list',
+      path: routePatterns.myList,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.my-list" */ './features/my-list/my-list.route.tsx'),
+    },
+    {
+      id: 'account.points',
+      path: routePatterns.points,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.points" */ './features/points/points.route.tsx'),
+    },
+    {
+      id: 'account.addresses',
+      path: routePatterns.addresses,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.addresses" */ './features/addresses/addresses.route.tsx'),
+    },
+    {
+      id: 'account.favourite-store',
+      path: routePatterns.favouriteStore,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.favourite-store" */ './features/favourite-store/favourite-store.route.tsx'),
+    },
+    {
+      id: 'account.children',
+      path: routePatterns.children,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.children" */ './features/children/children.route.tsx'),
+    },
+    {
+      id: 'account.communication',
+      path: routePatterns.communication,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.communication" */ './features/communication/communication.route.tsx'),
+    },
+    {
+      id: 'account.change-password',
+      path: routePatterns.changePassword,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.change-password" */ './features/change-password/change-password.route.tsx'),
+    },
+    {
+      id: 'account.complaint-coupon-accepted',
+      path: routePatterns.complaintCouponAccepted,
+      handle: confidential,
+      lazy: () => import(/* webpackChunkName: "account.complaint-coupon-accepted" */ './features/complaint-coupon/coupon-accepted.route.tsx'),
+    },
+    {
+      id: 'account.complaint-coupon-rejected',
+      path: routePatterns.complaintCouponRejected,
+      handle: confidential,
+      lazy: () => import(/* webpackChunkName: "account.complaint-coupon-rejected" */ './features/complaint-coupon/coupon-rejected.route.tsx'),
+    },
+    {
+      id: 'account.withdrawal',
+      path: routePatterns.withdrawal,
+      handle: confidential,
+      lazy: () => import(/* webpackChunkName: "account.withdrawal" */ './features/withdrawal/withdrawal.route.tsx'),
+    },
+  ],
+  parcels: {
+    'login-box': () => import(/* webpackChunkName: "login-box" */ './parcels/login-box.tsx'),
+  },
+  messages,
+}

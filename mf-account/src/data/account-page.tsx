@@ -1,0 +1,68 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { PageHead, useLiked } from '@drogerie/shared-lib/runtime'
+import { SideNav } from '@drogerie/shared-lib/ui/side-nav.tsx'
+import Baby from 'lucide-react/icons/baby'
+import Bell from 'lucide-react/icons/bell'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Heart from 'lucide-react/icons/heart'
+import House from 'lucide-react/icons/house'
+import List from 'lucide-react/icons/list'
+import LogOut from 'lucide-react/icons/log-out'
+import MapPin from 'lucide-react/icons/map-pin'
+import Package from 'lucide-react/icons/package'
+import Ticket from 'lucide-react/icons/ticket'
+import Undo2 from 'lucide-react/icons/undo-2'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { AccountFrame } from '#ui/account-frame.tsx'
+import type { PageData } from './page-loader.ts'
+
+const sections = [
+  { key: 'overview', href: paths.account(), Icon: House },
+  { key: 'purchases', href: paths.purchases(), Icon: Package },
+  { key: 'coupons', href: paths.coupons(), Icon: Ticket },
+  { key: 'cards', href: paths.cards(), Icon: CreditCard },
+  { key: 'points', href: paths.points(), Icon: List },
+  { key: 'myList', href: paths.myList(), Icon: Heart },
+  { key: 'complaints', href: paths.complaints(), Icon: Undo2 },
+  { key: 'children', href: paths.children(), Icon: Baby },
+  { key: 'profile', href: paths.profile(), Icon: UserRound },
+  { key: 'addresses', href: paths.addresses(), Icon: MapPin },
+  { key: 'communication', href: paths.communication(), Icon: Bell },
+  { key: 'signOut', href: paths.logout(), Icon: LogOut },
+] as const
+
+export type AccountSection = (typeof sections)[number]['key']
+
+type AccountPageProps = {
+  section: AccountSection
+  /** Instead of the page's title, which stays that of the window. */
+  heading?: ReactNode
+  aside?: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the account: title of the window, menu, heading. Its loader is `accountPage`. */
+export function AccountPage({ section, heading, aside, lead, children }: AccountPageProps) {
+  const { t } = useTranslation('mf-account')
+  const { title } = useLoaderData<PageData>()
+  const likedCount = useLiked(({ codes }) => codes.size)
+  const items = sections.map(({ key, href, Icon }) => ({
+    href,
+    text: t(`menu.${key}`),
+    icon: <Icon size={22} />,
+    current: key === section,
+    count: key === 'myList' ? likedCount : undefined,
+  }))
+  return (
+    <>
+      <PageHead title={title} robots="noindex" />
+      <AccountFrame nav={<SideNav label={t('menu.label')} items={items} />} title={heading ?? title} aside={aside} lead={lead}>
+        {children}
+      </AccountFrame>
+    </>
+  )
+}

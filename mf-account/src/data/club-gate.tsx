@@ -1,0 +1,36 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ClubAway } from './club-away.tsx'
+import { useClub } from './use-club.ts'
+import styles from './club-gate.module.css'
+
+/** A form that only the club service can answer: it is not offered while the club is away, so that nobody fills it in vain. */
+export function ClubGate({ safe, children }: { safe: string; children: ReactNode }) {
+  const { t } = useTranslation('mf-account')
+  const { status, retry, isRetrying } = useClub()
+  if (status === 'up') return children
+  if (status === 'loading') {
+    return (
+      <div aria-busy className={styles['bones']}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    )
+  }
+  return (
+    <div className={styles['away']}>
+      <ClubAway safe={safe} retry={retry} isRetrying={isRetrying} />
+      <div className={styles['ways']}>
+        <LinkButton look="plum" href={paths.shopHome()}>
+          {t('club.shopOn')}
+        </LinkButton>
+        <a href={paths.login()}>{t('auth.signIn')}</a>
+        <a href={paths.clubLanding()}>{t('club.about')}</a>
+      </div>
+    </div>
+  )
+}

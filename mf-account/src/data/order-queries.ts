@@ -1,0 +1,31 @@
+import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Order, OrderRow } from '@drogerie/shared-lib/contract/order.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+
+export type OrdersPage = { source: SalesChannel | null; page: number; size: number }
+
+/** `personal` first: signing out forgets everything under it. */
+export const orderKeys = {
+  all: ['personal', 'orders'] as const,
+  page: (page: OrdersPage) => ['personal', 'orders', 'page', page] as const,
+  list: (source: SalesChannel | null) => ['personal', 'orders', 'list', source] as const,
+  byToken: (tokenValue: string) => ['personal', 'orders', 'by-token', tokenValue] as const,
+}
+
+/** A page of purchases, newest first. `source` null means both on-line and in a store. */
+export const readOrders = ({ api }: Shop, { source, page, size }: OrdersPage, signal?: AbortSignal) =>
+  api.list<OrderRow>('/orders', {
+    searchParams: { source, page, itemsPerPage: size, order: { checkoutCompletedAt: 'desc' } },
+    signal,
+  })
+
+export const ordersQuery = (shop: Shop, page: OrdersPage) =>
+  queryOptions({ queryKey: orderKeys.page(page), queryFn: ({ signal }) => readOrders(shop, page, signal) })
+
+/** One purchase with its goods. A row of the list asks for it too: for its pictures, and so that the detail is there at once. */
+export const orderByTokenQuery = ({ api }: Shop, tokenValue: string) =>
+  queryOptions({
+    queryKey: orderKeys.byToken(tokenValue),
+    queryFn: ({ signal }) => api.get<Order>(`/orders/${encodeURIComponent(tokenValue)}`, { signal }),
+  })

@@ -1,0 +1,112 @@
+import type { Order, OrderRow } from '@drogerie/shared-lib/contract/order.ts'
+import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
+import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
+import { Price } from '@drogerie/shared-lib/ui/price.tsx'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { boughtItems, itemImage } from './order-item-rules.ts'
+import { orderByTokenQuery } from './order-queries.ts'
+import { isReceipt, orderCan, orderStatus } from './order-state-rules.ts'
+import { usePayOrder } from './use-pay-order.ts'
+import styles from './order-rows.module.css'
+
+/** Packshots of one row; the rest is a number. */
+const maxPictures = 3
+
+/** Purchases as rows of one card: the overview's last ones and the whole list. */
+export function OrderRows({ label, rows }: { label: string; rows: OrderRow[] }) {
+  const shop = useShop()
+  const details = useQueries({ queries: rows.map(({ tokenValue }) => orderByTokenQuery(shop, tokenValue)) })
+  return (
+    <Panel className={styles['panel']}>
+      <ul className={styles['rows']} aria-label={label}>
+        {rows.map((row, index) => (
+          <Row key={row.tokenValue} row={row} order={details[index]?.data} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Row({ row, order }: { row: OrderRow; order: Order | undefined }) {
+  const { t } = useTranslation('mf-account')
+  const { tone, key } = orderStatus(row)
+  const href = paths.purchaseDetail(row.tokenValue)
+  const name = t(isReceipt(row) ? 'purchases.receipt' : 'purchases.order', { number: row.number })
+  const source = t(`order.source.${row.source}`).toLocaleLowerCase('cs')
+  return (
+    <li className={styles['row']}>
+      <Pictures order={order} />
+      <span className={styles['name']}>
+        <a href={href} aria-label={name}>
+          {isReceipt(row) ? name : row.number}
+        </a>
+        <small>
+          {formatDate(row.checkoutCompletedAt)}, {source}
+        </small>
+      </span>
+      <Status tone={tone} className={styles['status']}>
+        {t(key)}
+      </Status>
+      <Price amount={row.total} className={styles['price'] ?? ''} />
+      <span className={styles['action']}>
+        {orderCan.pay(row) ? (
+          <PayButton tokenValue={row.tokenValue} label={t('purchases.payOf', { number: row.number })} />
+        ) : (
+          <LinkButton href={href} aria-label={t('purchases.detailOf', { name })}>
+            {t('purchases.detail')}
+          </LinkButton>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function PayButton({ tokenValue, label }: { tokenValue: string; label: string }) {
+  const { t } = useTranslation('mf-account')
+  const pay = usePayOrder(tokenValue)
+  return (
+    <Button look="accent" aria-label={label} loading={pay.isPending} loadingLabel={t('general.loading')} onClick={() => pay.mutate()}>
+      {t('purchases.pay')}
+    </Button>
+  )
+}
+
+function Pictures({ order }: { order: Order | undefined }) {
+  if (!order) return <span className={styles['pictures']} />
+  const items = boughtItems(order)
+  const rest = items.length - maxPictures
+  return (
+    <span className={styles['pictures']} aria-hidden>
+      {items.slice(0, maxPictures).map((item) => (
+        <Picture key={item.id} {...itemImage(item)} alt="" />
+      ))}
+      {rest > 0 ? <span className={styles['rest']}>+{rest}</span> : null}
+    </span>
+  )
+}
+
+/** The geometry of the rows. */
+export function OrderRowsSkeleton({ count }: { count: number }) {
+  return (
+    <Panel className={styles['panel']} aria-busy>
+      <ul className={styles['rows']} aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} className={styles['row']}>
+            <Skeleton className={styles['bonePictures']} />
+            <Skeleton className={styles['boneName']} />
+            <Skeleton className={styles['boneName']} />
+            <Skeleton className={styles['boneName']} />
+            <Skeleton className={styles['boneAction']} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

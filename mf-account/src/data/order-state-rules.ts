@@ -1,0 +1,32 @@
+import type { OrderDisplayState, SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
+import type { StatusTone } from '@drogerie/shared-lib/ui/badge.tsx'
+
+/** Moving, ready or done, waiting for the customer, at rest: the colours of the list (the words carry the meaning). */
+const tones: Record<OrderDisplayState, StatusTone> = {
+  created: 'moving',
+  paid: 'moving',
+  packing: 'moving',
+  in_transit: 'moving',
+  ready_for_pickup: 'ok',
+  delivered: 'ok',
+  waiting_for_payment: 'waiting',
+  not_delivered: 'failed',
+  cancelled: 'muted',
+}
+
+type Purchase = { displayState?: OrderDisplayState | undefined; source?: SalesChannel | undefined }
+
+/** A receipt of a store has no way to be followed. */
+export const isReceipt = ({ source }: Purchase): boolean => source === 'store'
+
+/** Colour and text key of a purchase's state. */
+export function orderStatus(purchase: Purchase): { tone: StatusTone; key: string } {
+  if (isReceipt(purchase)) return { tone: 'muted', key: 'purchases.inStore' }
+  const state = purchase.displayState ?? 'created'
+  return { tone: tones[state], key: `order.displayState.${state}` }
+}
+
+export const orderCan = {
+  /** The one state that waits for the customer's money. */
+  pay: (purchase: Purchase): boolean => !isReceipt(purchase) && purchase.displayState === 'waiting_for_payment',
+}

@@ -1,0 +1,33 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { shopOf, type Crumb } from '@drogerie/shared-lib/runtime'
+import type { LoaderFunctionArgs } from 'react-router'
+
+export type PageData = { title: string; crumbs: Crumb[] }
+
+type Parent = { key: string; href: string }
+
+const accountRoot: Parent = { key: 'account.title', href: paths.account() }
+const clubRoot: Parent = { key: 'club.name', href: paths.clubLanding() }
+
+const pageOf =
+  (titleKey: string, parents: Parent[]) =>
+  ({ context }: Pick<LoaderFunctionArgs, 'context'>): PageData => {
+    const { i18n } = shopOf(context)
+    const text = (key: string) => i18n.t(key, { ns: 'mf-account' })
+    const title = text(titleKey)
+    return { title, crumbs: [...parents.map(({ key, href }) => ({ name: text(key), href })), { name: title }] }
+  }
+
+/**
+ * Loader of a page of the account: its title and trail alone. What is personal is asked for in the browser, so that the
+ * server's HTML is a frame with skeletons.
+ */
+export const accountPage = (titleKey: string, ...parents: Parent[]) => pageOf(titleKey, [accountRoot, ...parents])
+
+/** Loader of a page of signing in, registering and activating. */
+export const clubPage = (titleKey: string, ...parents: Parent[]) => pageOf(titleKey, [clubRoot, ...parents])
+
+/** Loader of a page that stands by itself. */
+export const ownPage = (titleKey: string) => pageOf(titleKey, [])
+
+export const pageHandle = { crumbs: ({ crumbs }: PageData): Crumb[] => crumbs }

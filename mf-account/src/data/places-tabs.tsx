@@ -1,0 +1,13 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { Tabs } from '@drogerie/shared-lib/ui/tabs.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** One entry of the menu, two pages: where parcels go and where the customer goes himself. */
+export function PlacesTabs({ current }: { current: 'addresses' | 'favouriteStore' }) {
+  const { t } = useTranslation('mf-account')
+  const tabs = [
+    { href: paths.addresses(), text: t('addresses.title'), current: current === 'addresses' },
+    { href: paths.favouriteStore(), text: t('favouriteStore.title'), current: current === 'favouriteStore' },
+  ]
+  return <Tabs label={t('menu.addresses')} tabs={tabs} />
+}

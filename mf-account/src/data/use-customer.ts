@@ -1,0 +1,25 @@
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import { refreshUser, useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { useState } from 'react'
+
+export type CustomerView =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void; isRetrying: boolean }
+  | { status: 'ready'; customer: Customer }
+
+/** Who is signed in, once the browser knows; `failed` when the API did not say, though there is a valid sign-in. */
+export function useCustomer(): CustomerView {
+  const shop = useShop()
+  const customer = useSession(({ user }) => user)
+  const isKnown = useSession(({ ready }) => ready)
+  const [isRetrying, setRetrying] = useState(false)
+  if (customer) return { status: 'ready', customer }
+  if (!isKnown || !shop.session.getState().auth) return { status: 'loading' }
+  const retry = () => {
+    setRetrying(true)
+    refreshUser(shop)
+      .catch(() => {}) // the panel stays and says so
+      .finally(() => setRetrying(false))
+  }
+  return { status: 'failed', retry, isRetrying }
+}

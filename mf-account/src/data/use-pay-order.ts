@@ -1,0 +1,20 @@
+import type { PaymentRedirect } from '@drogerie/shared-lib/contract/order.ts'
+import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { leaveTo } from './leave-to.ts'
+import { orderKeys } from './order-queries.ts'
+
+/** Leads to the payment gateway; an order that needs no payment any more is read again instead. */
+export function usePayOrder(tokenValue: string) {
+  const { api } = useShop()
+  const queryClient = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: () => api.get<PaymentRedirect>(`/orders/${encodeURIComponent(tokenValue)}/pay`),
+    onSuccess: ({ url }) => leaveTo(url),
+    onError: (error) => {
+      showError(error)
+      void queryClient.invalidateQueries({ queryKey: orderKeys.all })
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { activationCodes } from '@drogerie/shared-lib/contract/enum-values.ts'
+import { ActivateByCardPayload, type ActivationCheck } from '@drogerie/shared-lib/contract/registration.ts'
+import { DateField } from '@drogerie/shared-lib/forms/date-field.tsx'
+import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ClubGate } from '#data/club-gate.tsx'
+import { DonePanel } from '#ui/done-panel.tsx'
+import { EntryFrame } from '#ui/entry-frame.tsx'
+import styles from './activation.module.css'
+
+/** /klub/aktivace-online-uctu: an account on the internet for a card from a store. */
+export function ActivationPage({ cardNumber }: { cardNumber: string }) {
+  const { t } = useTranslation('mf-account')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <>
+      <PageHead title={t('activation.title')} robots="noindex" />
+      <EntryFrame title={t('activation.title')} lead={sentTo ? undefined : t('activation.lead')}>
+        <ClubGate safe={t('activation.safe')}>
+          {sentTo ? (
+            <DonePanel title={t('registration.doneTitle')}>{t('activation.doneText', { email: sentTo })}</DonePanel>
+          ) : (
+            <ActivationForm cardNumber={cardNumber} onSent={setSentTo} />
+          )}
+        </ClubGate>
+      </EntryFrame>
+    </>
+  )
+}
+
+function ActivationForm({ cardNumber, onSent }: { cardNumber: string; onSent: (email: string) => void }) {
+  const { t } = useTranslation('mf-account')
+  const { api } = useShop()
+  const [code, setCode] = useState<ActivationCheck['code'] | null>(null)
+  const form = useShopForm(ActivateByCardPayload, { cardNumber, email: '', firstName: '', lastName: '', birthDate: '', website: '' })
+  const submit = async (values: ActivateByCardPayload) => {
+    setCode(null)
+    const check = await api.post<ActivationCheck>('/client/activate-by-card', values)
+    if (check.code === activationCodes.success) onSent(values.email)
+    else setCode(check.code)
+  }
+  return (
+    <ShopForm form={form} onSubmit={submit} aria-label={t('activation.title')}>
+      {code === null ? null : (
+        <Notice tone="err" role="alert" aside={code === activationCodes.emailExists ? <a href={paths.login()}>{t('auth.signIn')}</a> : undefined}>
+          {t(`activation.code.${code}`)}
+        </Notice>
+      )}
+      <TextField name="cardNumber" label={t('form.cardNumber')} preset="digits" help={t('landing.cardHelp')} />
+      <div className={styles['pair']}>
+        <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
+        <TextField name="lastName" label={t('form.lastName')} preset="lastName" />
+      </div>
+      <DateField name="birthDate" label={t('form.birthDate')} help={t('form.birthDateHelp')} />
+      <TextField name="email" label={t('form.email')} preset="email" help={t('activation.emailHelp')} />
+      <HoneypotField />
+      <SubmitButton wide>{t('activation.submit')}</SubmitButton>
+    </ShopForm>
+  )
+}

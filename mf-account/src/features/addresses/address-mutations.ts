@@ -1,0 +1,42 @@
+import type { Address, AddressPayload, UpdateAddressPayload } from '@drogerie/shared-lib/contract/address.ts'
+import { refreshUser, useShop } from '@drogerie/shared-lib/runtime'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { addressesKey } from '#data/address-queries.ts'
+
+/** After a change the book is read again: which address is the default is the API's to say. */
+function useAfterChange() {
+  const shop = useShop()
+  const queryClient = useQueryClient()
+  const { t } = useTranslation('mf-account')
+  return async (textKey: string) => {
+    await queryClient.invalidateQueries({ queryKey: addressesKey })
+    shop.toasts.show({ kind: 'success', text: t(textKey) })
+    void refreshUser(shop).catch(() => {}) // the customer's record names the default address, too
+  }
+}
+
+/** Adds an address, or changes the one given. */
+export function useSaveAddress(address: Address | undefined) {
+  const { api } = useShop()
+  const afterChange = useAfterChange()
+  return useMutation({
+    mutationFn: (payload: AddressPayload) => (address ? api.put<Address>(address['@id'], payload) : api.post<Address>('/addresses', payload)),
+    onSuccess: () => afterChange(address ? 'general.changesSaved' : 'addresses.added'),
+  })
+}
+
+export function useMakeDefault(address: Address) {
+  const { api } = useShop()
+  const afterChange = useAfterChange()
+  return useMutation({
+    mutationFn: () => api.put<Address>(address['@id'], { isDefault: true } satisfies UpdateAddressPayload),
+    onSuccess: () => afterChange('addresses.defaultChanged'),
+  })
+}
+
+export function useDeleteAddress(address: Address) {
+  const { api } = useShop()
+  const afterChange = useAfterChange()
+  return useMutation({ mutationFn: () => api.delete(address['@id']), onSuccess: () => afterChange('addresses.deleted') })
+}

@@ -1,0 +1,64 @@
+import type { Address } from '@drogerie/shared-lib/contract/address.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountPage } from '#data/account-page.tsx'
+import { addressesQuery } from '#data/address-queries.ts'
+import { Loaded } from '#data/loaded.tsx'
+import { PlacesTabs } from '#data/places-tabs.tsx'
+import { ParcelArt } from '#ui/parcel-art.tsx'
+import { AddressCard, AddressSkeleton } from './address-card.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import styles from './addresses.module.css'
+
+/** What is open over the list. */
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; address: Address } | null
+
+/** /muj-ucet/adresy. */
+export function AddressesPage() {
+  const { t } = useTranslation('mf-account')
+  const query = useQuery(addressesQuery(useShop()))
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const add = () => setOpen({ kind: 'add' })
+  const hasSome = (query.data?.length ?? 0) > 0
+  const button = (
+    <Button look="plum" icon={<Plus size={20} />} onClick={add}>
+      {t('addresses.add')}
+    </Button>
+  )
+  return (
+    <AccountPage section="addresses" aside={hasSome ? button : undefined}>
+      <PlacesTabs current="addresses" />
+      <Loaded query={query} failed={t('addresses.failed')} skeleton={<AddressSkeleton />}>
+        {(addresses) =>
+          addresses.length > 0 ? (
+            <ul className={styles['list']} aria-label={t('addresses.title')}>
+              {addresses.map((address) => (
+                <AddressCard
+                  key={address.id}
+                  address={address}
+                  onEdit={() => setOpen({ kind: 'edit', address })}
+                  onDelete={() => setOpen({ kind: 'delete', address })}
+                />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState art={<ParcelArt />} title={t('addresses.empty')} actions={button}>
+              {t('addresses.emptyText')}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+      {open?.kind === 'add' ? <AddressDialog isFirst={!hasSome} onClose={close} /> : null}
+      {open?.kind === 'edit' ? <AddressDialog address={open.address} isFirst={false} onClose={close} /> : null}
+      {open?.kind === 'delete' ? <DeleteDialog address={open.address} onClose={close} /> : null}
+    </AccountPage>
+  )
+}
+

@@ -1,0 +1,87 @@
+import type { ClubCard as Card } from '@drogerie/shared-lib/contract/club.ts'
+import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { showError, useSession, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { Barcode } from '@drogerie/shared-lib/ui/barcode.tsx'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { useTranslation } from 'react-i18next'
+import { AccountPage } from '#data/account-page.tsx'
+import { ClubPart } from '#data/club-away.tsx'
+import { NotMember } from '#data/not-member.tsx'
+import { saveFile } from '#data/save-file.ts'
+import { useClub } from '#data/use-club.ts'
+import styles from './cards.module.css'
+
+const cardsQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: ['personal', 'client-cards'] as const,
+    queryFn: async ({ signal }) => (await api.list<Card>('/client/cards', { signal })).members,
+    retry: false,
+  })
+
+/** /muj-ucet/moje-karty. The number on the customer's record is shown even while the club is away: it opens the till. */
+export function CardsPage() {
+  const { t } = useTranslation('mf-account')
+  const club = useClub()
+  const user = useSession((session) => session.user)
+  const query = useQuery({ ...cardsQuery(useShop()), enabled: club.status === 'up' })
+  const holder = user?.fullName ?? ''
+  const known = club.status === 'away' ? user?.club?.cardNumber : undefined
+  return (
+    <AccountPage section="cards">
+      <ClubPart club={club} query={query} safe={t(known ? 'cards.safeKnown' : 'cards.safe')} skeleton={<Bones />}>
+        {(cards) =>
+          cards.length === 0 ? (
+            <NotMember text={t('cards.empty')} />
+          ) : (
+            <ul className={styles['list']}>
+              {cards.map((card) => (
+                <CardItem key={card.id} card={card} holder={holder} />
+              ))}
+            </ul>
+          )
+        }
+      </ClubPart>
+      {known ? <Plastic number={known} holder={holder} /> : null}
+    </AccountPage>
+  )
+}
+
+function Plastic({ number, holder }: { number: string; holder: string }) {
+  const { t } = useTranslation('mf-account')
+  return <ClubCard brand={t('club.brand')} sub={t('club.sub')} holder={holder} number={number} barcode={<Barcode number={number} />} />
+}
+
+function CardItem({ card, holder }: { card: Card; holder: string }) {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const download = useMutation({
+    mutationFn: () => shop.api.download(`/client/cards/${card.id}/download`),
+    onSuccess: (file) => saveFile(file, `karta-${card.number}.pdf`),
+    onError: (error) => showError(shop, error),
+  })
+  return (
+    <li>
+      <Panel className={styles['item']}>
+        <Plastic number={card.number} holder={holder} />
+        <p>
+          <b>{t(`club.cardVariant.${card.variant}`)}</b>
+          <small>{t('cards.issued', { date: formatDate(card.issuedAt) })}</small>
+        </p>
+        <Button icon={<Download size={20} />} loading={download.isPending} loadingLabel={t('general.loading')} onClick={() => download.mutate()}>
+          {t('cards.download')}
+        </Button>
+      </Panel>
+    </li>
+  )
+}
+
+const Bones = () => (
+  <Panel aria-busy className={styles['bone']}>
+    <Skeleton />
+  </Panel>
+)

@@ -1,0 +1,6 @@
+import { accountPage } from '#data/page-loader.ts'
+
+export { pageHandle as handle } from '#data/page-loader.ts'
+export { CardsPage as Component } from './cards-page.tsx'
+
+export const loader = accountPage('cards.title')

@@ -1,0 +1,83 @@
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import { ChangePasswordPayload } from '@drogerie/shared-lib/contract/customer.ts'
+import { PasswordField } from '@drogerie/shared-lib/forms/password-field.tsx'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { signIn, useShop } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { useTranslation } from 'react-i18next'
+import { AccountPage } from '#data/account-page.tsx'
+import { ProfileTabs } from '#data/profile-tabs.tsx'
+import { WithCustomer } from '#data/with-customer.tsx'
+import styles from './change-password.module.css'
+
+/** /muj-ucet/zmena-hesla. */
+export function ChangePasswordPage() {
+  return (
+    <AccountPage section="profile">
+      <ProfileTabs current="password" />
+      <WithCustomer skeleton={<Bones />}>{(customer) => (customer.hasPassword ? <ChangeForm customer={customer} /> : <NoPassword />)}</WithCustomer>
+    </AccountPage>
+  )
+}
+
+const Bones = () => (
+  <Panel aria-busy className={styles['bones']}>
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </Panel>
+)
+
+const empty = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
+
+/** A new password ends every session, this one too: it is begun again with the new one, the others stay ended. */
+function ChangeForm({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const form = useShopForm(ChangePasswordPayload, empty)
+  const submit = async (values: ChangePasswordPayload) => {
+    await shop.api.put(`${customer['@id']}/password`, values)
+    form.reset(empty)
+    try {
+      await signIn(shop, { email: customer.email, password: values.newPassword })
+      shop.toasts.show({ kind: 'success', text: t('changePassword.done') })
+    } catch {
+      // The password is changed, only the new sign-in did not come through.
+      shop.toasts.show({ kind: 'info', text: t('changePassword.signInAgain') })
+      shop.navigate(loginPath(paths.account()))
+    }
+  }
+  return (
+    <Panel lead={t('changePassword.lead')} title={t('changePassword.title')}>
+      <ShopForm form={form} onSubmit={submit} className={styles['form']} aria-label={t('changePassword.title')}>
+        <input type="email" name="username" autoComplete="username" value={customer.email} readOnly hidden />
+        <PasswordField name="currentPassword" label={t('form.currentPassword')} autoComplete="current-password" />
+        <PasswordField name="newPassword" label={t('form.newPassword')} autoComplete="new-password" deps={['confirmNewPassword']} ticks />
+        <PasswordField name="confirmNewPassword" label={t('form.confirmPassword')} autoComplete="new-password" />
+        <div className={styles['actions']}>
+          <SubmitButton>{t('changePassword.submit')}</SubmitButton>
+          <a href={paths.forgottenPassword()}>{t('signIn.forgotten')}</a>
+        </div>
+      </ShopForm>
+    </Panel>
+  )
+}
+
+/** An account that signs in through somebody else has none yet; a mailed link sets the first one. */
+function NoPassword() {
+  const { t } = useTranslation('mf-account')
+  return (
+    <Panel title={t('changePassword.none')}>
+      <p className={styles['text']}>{t('changePassword.noneText')}</p>
+      <LinkButton look="plum" href={paths.forgottenPassword()}>
+        {t('changePassword.set')}
+      </LinkButton>
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Label of variants that members buy cheaper. */
+const clubLabel = 'club'
+
+export const clubBasketQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: ['club', 'basket'] as const,
+    queryFn: async ({ signal }) => {
+      const searchParams = { labels: [clubLabel], masterVariant: true, in_stock: true, order_by: 'sold', sort: 'desc', itemsPerPage: 24 }
+      return (await api.list<VariantHit>('/search/products-variants', { searchParams, signal })).members
+    },
+    staleTime: 5 * 60_000, // ms
+    retry: false,
+  })

@@ -1,0 +1,94 @@
+import type { Complaint, ComplaintCouponPayload } from '@drogerie/shared-lib/contract/complaint.ts'
+import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { ApiError, PageHead, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DonePanel } from '#ui/done-panel.tsx'
+import { EntryFrame } from '#ui/entry-frame.tsx'
+import { couponStage, type CouponAnswer } from './coupon-stage.ts'
+import styles from './complaint-coupon.module.css'
+
+const complaintQuery = ({ api }: Shop, token: string) =>
+  queryOptions({
+    queryKey: ['complaint-coupon', token] as const,
+    queryFn: ({ signal }) => api.get<Complaint>(`/complaints/${token}`, { signal }),
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status !== undefined),
+  })
+
+/**
+ * /reklamace/kupon-akceptovan/{token} and kupon-neakceptovan/{token}: the answer to an offered coupon. Opening a mailed
+ * link decides nothing, because mail scanners open links, too; one press does.
+ */
+export function ComplaintCouponPage({ token, answer }: { token: string; answer: CouponAnswer }) {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const query = useQuery(complaintQuery(shop, token))
+  const give = useMutation({
+    mutationFn: () =>
+      shop.api.patch<Complaint>(`/complaints/${token}/coupon`, { accepted: answer === 'accepted' } satisfies ComplaintCouponPayload),
+    onSuccess: (complaint) => shop.queryClient.setQueryData(complaintQuery(shop, token).queryKey, complaint),
+  })
+  const stage = query.isPending ? 'loading' : query.data && !give.isError ? couponStage(query.data, answer) : 'impossible'
+  return (
+    <>
+      <PageHead title={t(`complaintCoupon.${answer}.title`)} robots="noindex" />
+      <EntryFrame title={t(`complaintCoupon.${answer}.title`)}>
+        {stage === 'loading' ? <Bones /> : null}
+        {stage === 'ask' && query.data ? <Question complaint={query.data} answer={answer} isPending={give.isPending} onAnswer={() => give.mutate()} /> : null}
+        {stage === 'done' ? <DonePanel title={t(`complaintCoupon.${answer}.done`)}>{t(`complaintCoupon.${answer}.doneText`)}</DonePanel> : null}
+        {stage === 'impossible' ? <Impossible /> : null}
+      </EntryFrame>
+    </>
+  )
+}
+
+type QuestionProps = { complaint: Complaint; answer: CouponAnswer; isPending: boolean; onAnswer: () => void }
+
+function Question({ complaint, answer, isPending, onAnswer }: QuestionProps) {
+  const { t } = useTranslation('mf-account')
+  const { number, coupon, token } = complaint
+  const other = answer === 'accepted' ? paths.complaintCouponRejected(token) : paths.complaintCouponAccepted(token)
+  return (
+    <div className={styles['stack']}>
+      <p>
+        {t('complaintCoupon.offer', { number })}{' '}
+        {coupon ? <b>{t('complaintCoupon.amount', { amount: formatPrice(coupon.amount), date: formatDate(coupon.validTo) })}</b> : null}
+      </p>
+      <p className={styles['muted']}>{t(`complaintCoupon.${answer}.meaning`)}</p>
+      <Button look="accent" size="lg" wide loading={isPending} loadingLabel={t('general.loading')} onClick={onAnswer}>
+        {t(`complaintCoupon.${answer}.action`)}
+      </Button>
+      <a className={styles['other']} href={other}>
+        {t(`complaintCoupon.${answer}.other`)}
+      </a>
+    </div>
+  )
+}
+
+/** Answered otherwise, too late, unknown, or the service is silent: people can help with all of them. */
+function Impossible() {
+  const { t } = useTranslation('mf-account')
+  return (
+    <div className={styles['stack']}>
+      <Notice tone="warn" role="alert" title={t('complaintCoupon.impossible')}>
+        {t('complaintCoupon.impossibleText')}
+      </Notice>
+      <LinkButton look="plum" size="lg" wide href={paths.contact()}>
+        {t('purchases.contactUs')}
+      </LinkButton>
+    </div>
+  )
+}
+
+const Bones = () => (
+  <div aria-busy className={styles['stack']}>
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </div>
+)

@@ -1,0 +1,19 @@
+import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
+import { ApiError, type Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+export const complaintsQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: ['personal', 'complaints', 'list'] as const,
+    queryFn: async ({ signal }) => (await api.list<Complaint>('/complaints', { signal })).members,
+    retry: false,
+  })
+
+export const complaintByTokenQuery = ({ api }: Shop, token: string) =>
+  queryOptions({
+    queryKey: ['personal', 'complaints', 'by-token', token] as const,
+    queryFn: ({ signal }) => api.get<Complaint>(`/complaints/${encodeURIComponent(token)}`, { signal }),
+    retry: false,
+  })

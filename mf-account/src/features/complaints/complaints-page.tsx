@@ -1,0 +1,72 @@
+import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
+import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AccountPage } from '#data/account-page.tsx'
+import { Loaded } from '#data/loaded.tsx'
+import { ParcelArt } from '#ui/parcel-art.tsx'
+import { complaintsQuery } from './complaint-queries.ts'
+import { complaintTone } from './complaint-state-rules.ts'
+import styles from './complaints.module.css'
+
+/** /muj-ucet/reklamace. */
+export function ComplaintsPage() {
+  const { t } = useTranslation('mf-account')
+  const query = useQuery(complaintsQuery(useShop()))
+  const begin = (
+    <LinkButton look="plum" href={paths.complaintNew()}>
+      {t('complaints.begin')}
+    </LinkButton>
+  )
+  return (
+    <AccountPage section="complaints" aside={begin}>
+      <Loaded query={query} failed={t('complaints.failed')} text={t('complaints.failedText')} skeleton={<Bones />}>
+        {(complaints) =>
+          complaints.length === 0 ? (
+            <EmptyState art={<ParcelArt />} title={t('complaints.empty')} actions={<LinkButton href={paths.complaintRules()}>{t('complaints.rules')}</LinkButton>}>
+              {t('complaints.emptyText')}
+            </EmptyState>
+          ) : (
+            <Panel className={styles['panel']}>
+              <ul aria-label={t('complaints.title')} className={styles['rows']}>
+                {complaints.map((complaint) => (
+                  <Row key={complaint.token} complaint={complaint} />
+                ))}
+              </ul>
+            </Panel>
+          )
+        }
+      </Loaded>
+    </AccountPage>
+  )
+}
+
+function Row({ complaint }: { complaint: Complaint }) {
+  const { t } = useTranslation('mf-account')
+  const { token, number, state, order, createdAt, products } = complaint
+  return (
+    <li className={styles['row']}>
+      <span>
+        <a href={paths.complaintDetail(token)}>{t('complaints.numbered', { number })}</a>
+        <small>{[formatDate(createdAt), t('purchases.order', { number: order.number })].filter(Boolean).join(', ')}</small>
+        <small>{products.map(({ productName }) => productName).join(', ')}</small>
+      </span>
+      <Status tone={complaintTone(state)}>{t(`complaint.state.${state}`)}</Status>
+    </li>
+  )
+}
+
+const Bones = () => (
+  <Panel aria-busy className={styles['bones']}>
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </Panel>
+)

@@ -1,0 +1,106 @@
+import { ResetPasswordPayload } from '@drogerie/shared-lib/contract/auth.ts'
+import { PasswordField } from '@drogerie/shared-lib/forms/password-field.tsx'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { ApiError, PageHead, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DonePanel } from '#ui/done-panel.tsx'
+import { EntryFrame } from '#ui/entry-frame.tsx'
+import styles from './password-reset.module.css'
+
+const isInvalidLink = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** Whether a mailed link is still good, asked before anybody types a password. */
+const resetLinkQuery = ({ api }: Shop, token: string) =>
+  queryOptions({
+    queryKey: ['password-reset', token],
+    queryFn: async ({ signal }) => {
+      await api.get(`/reset-password-requests/${token}`, { signal })
+      return true
+    },
+    retry: (failures, error) => failures < 1 && !isInvalidLink(error),
+    staleTime: Infinity, // the form itself says when the link went bad meanwhile
+  })
+
+type Stage = 'form' | 'invalid' | 'done'
+
+/** /klub/obnova-hesla/{token}: a new password by a mailed link. A link that cannot be checked now shows the form all the same. */
+export function PasswordResetPage({ token }: { token: string }) {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const { isPending, error } = useQuery(resetLinkQuery(shop, token))
+  const [result, setResult] = useState<Stage>('form')
+  const stage = isInvalidLink(error) ? 'invalid' : result
+  return (
+    <>
+      <PageHead title={t('reset.title')} robots="noindex" />
+      <EntryFrame title={t('reset.title')} lead={stage === 'form' ? t('reset.lead') : undefined}>
+        {isPending ? <Bones /> : <Body stage={stage} token={token} onResult={setResult} />}
+      </EntryFrame>
+    </>
+  )
+}
+
+const Bones = () => (
+  <div aria-busy className={styles['bones']}>
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </div>
+)
+
+function Body({ stage, token, onResult }: { stage: Stage; token: string; onResult: (stage: Stage) => void }) {
+  const { t } = useTranslation('mf-account')
+  if (stage === 'form') return <NewPasswordForm token={token} onResult={onResult} />
+  if (stage === 'invalid') {
+    return (
+      <>
+        <Notice tone="err" role="alert" title={t('reset.invalid')}>
+          {t('reset.invalidText')}
+        </Notice>
+        <LinkButton look="plum" size="lg" wide href={paths.forgottenPassword()} className={styles['again']}>
+          {t('reset.again')}
+        </LinkButton>
+      </>
+    )
+  }
+  const actions = (
+    <LinkButton look="plum" href={paths.login()}>
+      {t('auth.signIn')}
+    </LinkButton>
+  )
+  return (
+    <DonePanel title={t('reset.doneTitle')} actions={actions}>
+      {t('reset.doneText')}
+    </DonePanel>
+  )
+}
+
+function NewPasswordForm({ token, onResult }: { token: string; onResult: (stage: Stage) => void }) {
+  const { t } = useTranslation('mf-account')
+  const { api } = useShop()
+  const form = useShopForm(ResetPasswordPayload, { newPassword: '', confirmNewPassword: '' })
+  const submit = async (values: ResetPasswordPayload) => {
+    try {
+      await api.patch(`/reset-password-requests/${token}`, values)
+      onResult('done')
+    } catch (error) {
+      if (!isInvalidLink(error)) throw error
+      onResult('invalid')
+    }
+  }
+  return (
+    <ShopForm form={form} onSubmit={submit} aria-label={t('reset.title')}>
+      <PasswordField name="newPassword" label={t('form.newPassword')} autoComplete="new-password" deps={['confirmNewPassword']} ticks />
+      <PasswordField name="confirmNewPassword" label={t('form.confirmPassword')} autoComplete="new-password" />
+      <SubmitButton wide>{t('reset.submit')}</SubmitButton>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ExpiringPoints, PointEntry } from '@drogerie/shared-lib/contract/club.ts'
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { formatNumber } from '@drogerie/shared-lib/format/quantity.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AccountPage } from '#data/account-page.tsx'
+import { ClubPart } from '#data/club-away.tsx'
+import { NotMember } from '#data/not-member.tsx'
+import { useClub } from '#data/use-club.ts'
+import styles from './points.module.css'
+
+type PointSums = { balance: number; expiringSoon: ExpiringPoints[] }
+
+const pointsQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: ['personal', 'client-points'] as const,
+    queryFn: ({ signal }) => api.list<PointEntry, PointSums>('/client/points', { searchParams: { itemsPerPage: limits.itemsPerPageMax }, signal }),
+    retry: false,
+  })
+
+/** /muj-ucet/body: the balance, what expires soon, and every movement. */
+export function PointsPage() {
+  const { t } = useTranslation('mf-account')
+  const club = useClub()
+  const query = useQuery({ ...pointsQuery(useShop()), enabled: club.status === 'up' })
+  return (
+    <AccountPage section="points">
+      <ClubPart club={club} query={query} safe={t('points.safe')} skeleton={<Bones />}>
+        {({ members, balance, expiringSoon }) =>
+          members.length === 0 ? (
+            <NotMember text={t('points.empty')} />
+          ) : (
+            <>
+              <Balance balance={balance} expiringSoon={expiringSoon} />
+              <History entries={members} />
+            </>
+          )
+        }
+      </ClubPart>
+    </AccountPage>
+  )
+}
+
+function Balance({ balance, expiringSoon }: PointSums) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <Panel tone="club" title={t('overview.points')}>
+      <p className={styles['balance']}>{formatNumber(balance)}</p>
+      {expiringSoon.map(({ points, date }) => (
+        <p key={date}>{t('points.expire', { points: t('count.points', { count: points }), date: formatDate(date) })}</p>
+      ))}
+      <p>{t('points.rule')}</p>
+    </Panel>
+  )
+}
+
+const signed = (points: number) => (points > 0 ? `+${formatNumber(points)}` : `−${formatNumber(-points)}`)
+
+function History({ entries }: { entries: PointEntry[] }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <Panel title={t('points.history')}>
+      <ul className={styles['rows']}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles['row']}>
+            <span>
+              {entry.order ? <a href={paths.purchaseDetail(entry.order)}>{entry.title}</a> : entry.title}
+              <small>
+                {formatDate(entry.date)}, {t(`points.type.${entry.type}`).toLocaleLowerCase('cs')}
+              </small>
+            </span>
+            <b className={entry.points > 0 ? styles['gain'] : undefined}>{signed(entry.points)}</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const Bones = () => (
+  <Panel aria-busy className={styles['bones']}>
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </Panel>
+)

@@ -1,0 +1,98 @@
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import { salutations } from '@drogerie/shared-lib/contract/enum-values.ts'
+import { DateField } from '@drogerie/shared-lib/forms/date-field.tsx'
+import { PasswordField } from '@drogerie/shared-lib/forms/password-field.tsx'
+import { PhoneField } from '@drogerie/shared-lib/forms/phone-field.tsx'
+import { RadioPills } from '@drogerie/shared-lib/forms/radio-field.tsx'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LeaveGuard } from '#data/leave-guard.tsx'
+import { isOtherEmail, needsPassword, profileDefaults, profilePayload, profileSchema, type ProfileValues } from './profile-schema.ts'
+import styles from './profile.module.css'
+
+/** Salutations in the order they are offered. */
+const salutationOrder = [salutations.mrs, salutations.ms, salutations.mr]
+
+/** Names, contact, birth date and company. Leaving with changes that are not saved is asked about. */
+export function ProfileForm({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const [schema] = useState(() => profileSchema(customer))
+  const form = useShopForm(schema, profileDefaults(customer))
+  const { isDirty } = useFormState({ control: form.control })
+  const submit = async (values: ProfileValues) => {
+    const emailChanged = isOtherEmail(values.email, customer)
+    const user = await shop.api.put<Customer>(customer['@id'], profilePayload(values, customer))
+    shop.session.setState({ user })
+    form.reset(profileDefaults(user))
+    shop.toasts.show({ kind: 'success', text: t(emailChanged ? 'profile.savedEmail' : 'general.changesSaved') })
+  }
+  return (
+    <>
+      <ShopForm form={form} onSubmit={submit} aria-label={t('profile.title')}>
+        <Panel title={t('profile.person')}>
+          <div className={styles['fields']}>
+            <RadioPills
+              name="salutation"
+              legend={t('form.salutation')}
+              options={salutationOrder.map((value) => ({ value, label: t(`form.salutations.${value}`) }))}
+              className={styles['whole'] ?? ''}
+            />
+            <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
+            <TextField name="lastName" label={t('form.lastName')} preset="lastName" />
+            <DateField name="birthday" label={t('form.birthDate')} help={t('form.birthDateHelp')} />
+            <PhoneField name="phoneNumber" label={t('form.phone')} />
+            <EmailFields customer={customer} />
+          </div>
+        </Panel>
+        <Panel title={t('profile.company')} lead={t('profile.companyLead')}>
+          <div className={styles['fields']}>
+            <TextField name="company" label={t('form.company')} preset="company" optional className={styles['whole'] ?? ''} />
+            <TextField name="companyId" label={t('form.companyId')} preset="digits" optional />
+            <TextField name="taxId" label={t('form.taxId')} preset="code" optional />
+          </div>
+        </Panel>
+        <div className={styles['actions']}>
+          <SubmitButton>{t('profile.save')}</SubmitButton>
+          <span aria-live="polite">{isDirty ? t('profile.unsaved') : null}</span>
+        </div>
+      </ShopForm>
+      <LeaveGuard isDirty={isDirty} />
+    </>
+  )
+}
+
+/** A changed address brings the question for the password with it. */
+function EmailFields({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('mf-account')
+  const email: unknown = useWatch({ name: 'email' })
+  const typed = typeof email === 'string' ? email : ''
+  return (
+    <>
+      <TextField
+        name="email"
+        label={t('form.email')}
+        preset="email"
+        deps={['currentPassword']}
+        help={isOtherEmail(typed, customer) ? t('profile.emailHelp') : undefined}
+        className={styles['whole'] ?? ''}
+      />
+      {needsPassword(typed, customer) ? (
+        <PasswordField
+          name="currentPassword"
+          label={t('form.currentPassword')}
+          help={t('profile.passwordHelp')}
+          autoComplete="current-password"
+          className={styles['whole'] ?? ''}
+        />
+      ) : null}
+    </>
+  )
+}

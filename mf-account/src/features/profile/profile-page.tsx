@@ -1,0 +1,52 @@
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { useTranslation } from 'react-i18next'
+import { AccountPage } from '#data/account-page.tsx'
+import { ProfileTabs } from '#data/profile-tabs.tsx'
+import { WithCustomer } from '#data/with-customer.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import styles from './profile.module.css'
+
+/** /muj-ucet/muj-ucet. */
+export function ProfilePage() {
+  return (
+    <AccountPage section="profile">
+      <ProfileTabs current="profile" />
+      <WithCustomer skeleton={<ProfileSkeleton />}>
+        {(customer) => (
+          <>
+            <AccountFacts customer={customer} />
+            <ProfileForm key={customer['@id']} customer={customer} />
+          </>
+        )}
+      </WithCustomer>
+    </AccountPage>
+  )
+}
+
+/** What the account is, and whether its mailbox is proved. */
+function AccountFacts({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('mf-account')
+  const { email, user, createdAt } = customer
+  return (
+    <Panel className={styles['facts']}>
+      <div>
+        <b>{email}</b>
+        {createdAt ? <small>{t('profile.since', { date: formatDate(createdAt) })}</small> : null}
+      </div>
+      {user.verified ? <Badge tone="club">{t('profile.verified')}</Badge> : <a href={paths.accountVerification()}>{t('overview.verify')}</a>}
+    </Panel>
+  )
+}
+
+const ProfileSkeleton = () => (
+  <Panel aria-busy className={styles['bones']}>
+    {Array.from({ length: 6 }, (_, index) => (
+      <Skeleton key={index} />
+    ))}
+  </Panel>
+)

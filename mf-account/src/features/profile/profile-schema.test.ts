@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { profilePayload, profileSchema } from './profile-schema.ts'
+
+const jana = { email: 'jana@example.cz', hasPassword: true }
+const values = {
+  salutation: 2 as const,
+  firstName: 'Jana',
+  lastName: 'Nová',
+  email: 'jana@example.cz',
+  phoneNumber: '+420 777 123 456',
+  birthday: '1990-04-12',
+  company: '',
+  companyId: '',
+  taxId: '',
+  currentPassword: '',
+}
+
+const faults = (changed: Partial<Record<keyof typeof values, string | null>>, customer = jana) =>
+  profileSchema(customer)
+    .safeParse({ ...values, ...changed })
+    .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+
+test.each<[string, Partial<Record<keyof typeof values, string | null>>, string[]]>([
+  ['a whole profile', {}, []],
+  ['no salutation', { salutation: null }, ['salutation form.error.salutation']],
+  ['a name of one letter', { firstName: 'J' }, ['firstName form.error.nameLength']],
+  ['a day that is not in the calendar', { birthday: '31.2.1989' }, ['birthday form.error.birthDate']],
+  ['a child', { birthday: '2024-01-01' }, ['birthday form.error.birthDateAge']],
+  ['a short company number', { companyId: '12' }, ['companyId form.error.ico']],
+  ['another e-mail without the password', { email: 'jana@posta.cz' }, ['currentPassword form.error.required']],
+  ['another e-mail with the password', { email: 'jana@posta.cz', currentPassword: 'Heslo12345!' }, []],
+  ['another spelling of the same e-mail', { email: 'Jana@Example.cz' }, []],
+])('%s @ACC-16', (_name, changed, expected) => {
+  expect(faults(changed)).toEqual(expected)
+})
+
+test('who has no password is not asked for one @ACC-16', () => {
+  expect(faults({ email: 'jana@posta.cz' }, { ...jana, hasPassword: false })).toEqual([])
+})
+
+test('the password is sent only with another e-mail @ACC-16', () => {
+  const typed = { ...values, currentPassword: 'Heslo12345!' }
+  expect(profilePayload(typed, jana)).not.toHaveProperty('currentPassword')
+  expect(profilePayload({ ...typed, email: 'jana@posta.cz' }, jana)).toMatchObject({ currentPassword: 'Heslo12345!' })
+})

@@ -1,0 +1,58 @@
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import type { Customer, UpdateCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
+import { Salutation } from '@drogerie/shared-lib/contract/enums.ts'
+import * as field from '@drogerie/shared-lib/contract/fields.ts'
+import * as z from 'zod/mini'
+import { phoneInput } from '#data/phone-input.ts'
+
+const canonical = (email: string): string => email.trim().toLowerCase()
+
+/** Another address is a change of identity, so the password is asked for; another spelling of the same one is not. */
+export const isOtherEmail = (email: string, customer: Pick<Customer, 'email'>): boolean => canonical(email) !== canonical(customer.email)
+
+export const needsPassword = (email: string, customer: Pick<Customer, 'email' | 'hasPassword'>): boolean =>
+  customer.hasPassword && isOtherEmail(email, customer)
+
+/** The profile as the form asks for it; the payload of the API lets everything be left out. */
+export const profileSchema = (customer: Pick<Customer, 'email' | 'hasPassword'>) =>
+  z
+    .object({
+      salutation: Salutation,
+      firstName: field.personName(),
+      lastName: field.personName(),
+      email: field.email(),
+      phoneNumber: field.phone(),
+      birthday: field.birthDate(limits.registrationMinAgeYears),
+      company: field.optionalCompany(),
+      companyId: field.optionalIco(),
+      taxId: field.optionalDic(),
+      currentPassword: z.string(),
+    })
+    .check(
+      z.refine(({ email, currentPassword }) => !needsPassword(email, customer) || currentPassword !== '', {
+        error: 'form.error.required',
+        path: ['currentPassword'],
+        when: field.fieldsAreFine('email', 'currentPassword'),
+      }),
+    )
+export type ProfileValues = z.output<ReturnType<typeof profileSchema>>
+
+/** What the form begins with; a salutation nobody has chosen is left open. */
+export const profileDefaults = (customer: Customer) => ({
+  ...(customer.salutation === null ? {} : { salutation: customer.salutation }),
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  email: customer.email,
+  phoneNumber: phoneInput(customer.phoneNumber),
+  birthday: customer.birthday ?? '',
+  company: customer.company ?? '',
+  companyId: customer.companyId ?? '',
+  taxId: customer.taxId ?? '',
+  currentPassword: '',
+})
+
+/** The password goes along only where the API asks for it. */
+export const profilePayload = ({ currentPassword, ...values }: ProfileValues, customer: Pick<Customer, 'email' | 'hasPassword'>): UpdateCustomerPayload => ({
+  ...values,
+  ...(needsPassword(values.email, customer) ? { currentPassword } : {}),
+})

@@ -1,0 +1,56 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressLines, isSameAddress } from '#data/address-rules.ts'
+import { isCollected, isStorePickup } from './timeline-rules.ts'
+import styles from './purchase-detail.module.css'
+
+/** Where it goes and who pays. */
+export function AddressesPanel({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-account')
+  const { billingAddress: billing, shippingAddress: shipping } = order
+  const place = isCollected(order) ? order.shipments[0]?.branchName : undefined
+  const delivery = place ?? shipping ?? billing
+  if (!delivery) return null
+  const isSame = !place && shipping !== undefined && billing !== undefined && isSameAddress(shipping, billing)
+  return (
+    <Panel>
+      <div className={styles['addresses']}>
+        <Part title={t(place ? 'purchases.pickup' : 'purchases.delivery')}>
+          {place ? <Place order={order} name={place} /> : <Lines lines={addressLines(shipping ?? billing ?? {})} />}
+        </Part>
+        {billing ? <Part title={t('purchases.billing')}>{isSame ? t('purchases.sameAddress') : <Lines lines={addressLines(billing)} />}</Part> : null}
+      </div>
+    </Panel>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2>{title}</h2>
+    {children}
+  </div>
+)
+
+const Lines = ({ lines }: { lines: string[] }) => (
+  <address>
+    {lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </address>
+)
+
+/** A store of ours is found among the stores; a carrier's point has its name alone. */
+function Place({ order, name }: { order: Order; name: string }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <address>
+      <span>{order.shipments[0]?.shippingMethod.name}</span>
+      <span>{name}</span>
+      {isStorePickup(order) ? <a href={paths.stores()}>{t('purchases.stores')}</a> : null}
+    </address>
+  )
+}
+

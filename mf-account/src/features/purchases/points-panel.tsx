@@ -1,0 +1,20 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useTranslation } from 'react-i18next'
+import styles from './purchase-detail.module.css'
+
+/** What the club gave for it. */
+export function PointsPanel({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-account')
+  const earned = order.points?.earned ?? 0
+  if (earned <= 0 || order.state === 'cancelled') return null
+  return (
+    <Panel tone="soft">
+      <p className={styles['earned']}>
+        <CreditCard size={22} />
+        {t('purchases.points', { points: t('count.points', { count: earned }) })}
+      </p>
+    </Panel>
+  )
+}

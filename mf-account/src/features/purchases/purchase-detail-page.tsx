@@ -1,0 +1,82 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { formatDate, formatTime } from '@drogerie/shared-lib/format/date.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AccountPage } from '#data/account-page.tsx'
+import { Loaded } from '#data/loaded.tsx'
+import { orderByTokenQuery } from '#data/order-queries.ts'
+import { isReceipt, orderCan } from '#data/order-state-rules.ts'
+import { ParcelArt } from '#ui/parcel-art.tsx'
+import { AddressesPanel } from './addresses-panel.tsx'
+import { BuyAgain } from './buy-again.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { GoodsPanel } from './goods-panel.tsx'
+import { PointsPanel } from './points-panel.tsx'
+import { ServicesPanel } from './services-panel.tsx'
+import { StatePanel } from './state-panel.tsx'
+import styles from './purchase-detail.module.css'
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** /muj-ucet/nakupy/{token}. */
+export function PurchaseDetailPage({ token }: { token: string }) {
+  const { t } = useTranslation('mf-account')
+  const query = useQuery({ ...orderByTokenQuery(useShop(), token), retry: (failures, error) => failures < 1 && !isGone(error) })
+  const { data: order } = query
+  const heading = order ? t(isReceipt(order) ? 'purchases.receipt' : 'purchases.order', { number: order.number ?? '' }) : t('purchases.detailTitle')
+  const placedAt = order?.checkoutCompletedAt
+  return (
+    <AccountPage
+      section="purchases"
+      heading={heading}
+      lead={placedAt ? t('purchases.placed', { date: formatDate(placedAt), time: formatTime(placedAt) }) : undefined}
+      aside={order ? <BuyAgain order={order} isMain={!orderCan.pay(order)} /> : undefined}
+    >
+      {isGone(query.error) && !order ? (
+        <NotFound />
+      ) : (
+        <Loaded query={query} failed={t('purchases.detailFailed')} skeleton={<DetailSkeleton />}>
+          {(loaded) => <Detail order={loaded} />}
+        </Loaded>
+      )}
+    </AccountPage>
+  )
+}
+
+function Detail({ order }: { order: Order }) {
+  return (
+    <>
+      {isReceipt(order) ? null : <StatePanel order={order} />}
+      <div className={styles['columns']}>
+        <GoodsPanel order={order} />
+        <div className={styles['aside']}>
+          <ServicesPanel order={order} />
+          <AddressesPanel order={order} />
+          <PointsPanel order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Somebody else's, mistyped or none: the three are not told apart. */
+function NotFound() {
+  const { t } = useTranslation('mf-account')
+  return (
+    <EmptyState
+      art={<ParcelArt />}
+      title={t('purchases.notFound')}
+      actions={
+        <LinkButton look="plum" size="lg" href={paths.purchases()}>
+          {t('overview.allOrders')}
+        </LinkButton>
+      }
+    >
+      {t('purchases.notFoundText')}
+    </EmptyState>
+  )
+}

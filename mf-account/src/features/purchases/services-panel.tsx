@@ -1,0 +1,82 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useMutation } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import FileText from 'lucide-react/icons/file-text'
+import LogOut from 'lucide-react/icons/log-out'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isReceipt } from '#data/order-state-rules.ts'
+import { saveFile } from '#data/save-file.ts'
+import { orderParameter } from '#data/order-parameter.ts'
+import styles from './purchase-detail.module.css'
+
+/** What else can be done about a purchase; only what really can. */
+export function ServicesPanel({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-account')
+  const { invoice, claimable, withdrawableUntil, number, state } = order
+  const canWithdraw = withdrawableUntil !== undefined && state !== 'cancelled' && !isReceipt(order)
+  if (!invoice && !claimable && !canWithdraw) return null
+  return (
+    <Panel className={styles['services']}>
+      <ul>
+        {invoice ? <Invoice iri={invoice} number={number ?? ''} /> : null}
+        {claimable ? (
+          <ServiceLink href={withQuery(paths.complaintNew(), { [orderParameter]: number })} icon={<Undo2 size={22} />} title={t('purchases.complain')} text={t('purchases.complainText')} />
+        ) : null}
+        {canWithdraw ? (
+          <ServiceLink
+            href={withQuery(paths.withdrawal(), { [orderParameter]: number })}
+            icon={<LogOut size={22} />}
+            title={t('purchases.withdraw')}
+            text={t('purchases.withdrawText', { date: formatDate(withdrawableUntil) })}
+          />
+        ) : null}
+      </ul>
+    </Panel>
+  )
+}
+
+type ServiceProps = { icon: ReactNode; title: string; text: string }
+
+const Words = ({ icon, title, text }: ServiceProps) => (
+  <>
+    {icon}
+    <span>
+      <b>{title}</b>
+      <small>{text}</small>
+    </span>
+    <ChevronRight size={20} />
+  </>
+)
+
+const ServiceLink = ({ href, ...words }: ServiceProps & { href: string }) => (
+  <li>
+    <a href={href}>
+      <Words {...words} />
+    </a>
+  </li>
+)
+
+function Invoice({ iri, number }: { iri: string; number: string }) {
+  const { t } = useTranslation('mf-account')
+  const { api } = useShop()
+  const showError = useErrorToast()
+  const download = useMutation({
+    mutationFn: () => api.download(iri),
+    onSuccess: (file) => saveFile(file, `faktura-${number}.pdf`),
+    onError: (error) => showError(error),
+  })
+  return (
+    <li>
+      <button type="button" aria-busy={download.isPending || undefined} onClick={() => download.mutate()} disabled={download.isPending}>
+        <Words icon={<FileText size={22} />} title={t('purchases.invoice', { number })} text={t('purchases.invoiceText')} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import type { OrderDisplayState, ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+
+export type TimelineKey =
+  'received' | 'payment' | 'paid' | 'packing' | 'inTransit' | 'pickup' | 'delivered' | 'collected' | 'cancelled' | 'notDelivered'
+
+/** `at` is RFC 3339, where the API knows the moment. */
+export type TimelineStep = { key: TimelineKey; state: 'done' | 'current' | 'next' | 'failed'; at?: string }
+
+type Facts = Pick<Order, 'displayState' | 'paymentState' | 'shipments' | 'checkoutCompletedAt'>
+
+const storeKinds: readonly ShippingKind[] = ['branch_pickup', 'click_and_collect']
+
+const kindOf = ({ shipments }: Facts): ShippingKind | undefined => shipments[0]?.shippingMethod.kind
+
+/** Collected by the customer, in a store or at a carrier's point. */
+export const isCollected = (order: Facts): boolean => {
+  const kind = kindOf(order)
+  return kind !== undefined && kind !== 'courier'
+}
+
+/** Collected in a store of ours, which has a page with hours and a map. */
+export const isStorePickup = (order: Facts): boolean => storeKinds.includes(kindOf(order) ?? 'courier')
+
+/** The nodes of an order's way, four or five, never more. */
+function wayOf(order: Facts): TimelineKey[] {
+  const money: TimelineKey[] = order.paymentState === 'paid' ? ['paid'] : order.displayState === 'waiting_for_payment' ? ['payment'] : []
+  const start: TimelineKey[] = ['received', ...money, 'packing']
+  if (!isCollected(order)) return [...start, 'inTransit', 'delivered']
+  return isStorePickup(order) ? [...start, 'pickup', 'collected'] : [...start, 'inTransit', 'pickup']
+}
+
+/** How far along the way each state is. */
+const reached: Record<Exclude<OrderDisplayState, 'cancelled' | 'not_delivered'>, TimelineKey> = {
+  created: 'received',
+  waiting_for_payment: 'payment',
+  paid: 'paid',
+  packing: 'packing',
+  in_transit: 'inTransit',
+  ready_for_pickup: 'pickup',
+  delivered: 'delivered',
+}
+
+function momentsOf({ checkoutCompletedAt, shipments }: Facts): Partial<Record<TimelineKey, string>> {
+  const shippedAt = shipments[0]?.shippedAt
+  return { ...(checkoutCompletedAt ? { received: checkoutCompletedAt } : {}), ...(shippedAt ? { inTransit: shippedAt } : {}) }
+}
+
+/** The timeline of a purchase made on-line: what is done, where it is, what comes; a failed way ends where it broke. */
+export function timelineOf(order: Facts): TimelineStep[] {
+  const moments = momentsOf(order)
+  const step = (key: TimelineKey, state: TimelineStep['state']): TimelineStep => {
+    const at = moments[key]
+    return at ? { key, state, at } : { key, state }
+  }
+  const state = order.displayState ?? 'created'
+  if (state === 'cancelled' || state === 'not_delivered') {
+    const before: TimelineKey[] = ['received', ...(order.paymentState === 'paid' ? ['paid' as const] : []), ...(state === 'not_delivered' ? ['inTransit' as const] : [])]
+    return [...before.map((key) => step(key, 'done')), step(state === 'cancelled' ? 'cancelled' : 'notDelivered', 'failed')]
+  }
+  const way = wayOf(order)
+  if (state === 'delivered') return way.map((key) => step(key, 'done'))
+  // A node the way does not have: what is carried to a store is, for its customer, still being got ready.
+  const current = way.includes(reached[state]) ? way.indexOf(reached[state]) : way.indexOf('packing')
+  return way.map((key, index) => step(key, index < current ? 'done' : index > current ? 'next' : 'current'))
+}

@@ -1,0 +1,92 @@
+import { registrationCodes } from '@drogerie/shared-lib/contract/enum-values.ts'
+import type { RegistrationResult } from '@drogerie/shared-lib/contract/registration.ts'
+import { CheckboxField, ConsentField } from '@drogerie/shared-lib/forms/checkbox-field.tsx'
+import { RadioField } from '@drogerie/shared-lib/forms/radio-field.tsx'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldOfPath, FinishForm, isPersonalPath, registerPayload, type PersonalForm } from './registration-schema.ts'
+import styles from './registration.module.css'
+
+type FinishStepProps = { person: PersonalForm; result: RegistrationResult | null; onResult: (result: RegistrationResult) => void }
+
+/** Slugs of the editors' pages. */
+const pages = { terms: 'obchodni-podminky', club: 'podminky-klubu' } as const
+
+export function FinishStep({ person, result, onResult }: FinishStepProps) {
+  const { t } = useTranslation('mf-account')
+  const { api } = useShop()
+  const form = useShopForm(FinishForm, { street: '', city: '', postcode: '', cardVariant: 'virtual', terms: false, club: false, newsletter: false })
+  const [isPersonal, setPersonal] = useState(false)
+  const submit = async (values: FinishForm) => {
+    setPersonal(false)
+    try {
+      onResult(await api.post<RegistrationResult>('/client/register', registerPayload(person, values)))
+    } catch (error) {
+      if (error instanceof ApiError) setPersonal(error.violations.some(({ propertyPath }) => isPersonalPath(propertyPath)))
+      throw error
+    }
+  }
+  return (
+    <ShopForm form={form} onSubmit={submit} fieldOfPath={fieldOfPath} aria-label={t('registration.finish')}>
+      <ResultNotice result={result} />
+      {isPersonal ? (
+        <Notice tone="warn">
+          <a href={paths.registration()}>{t('registration.fixPersonal')}</a>
+        </Notice>
+      ) : null}
+      <TextField name="street" label={t('form.street')} preset="street" />
+      <div className={styles['pair']}>
+        <TextField name="city" label={t('form.city')} preset="city" />
+        <TextField name="postcode" label={t('form.postcode')} preset="postcode" />
+      </div>
+      <RadioField
+        name="cardVariant"
+        legend={t('registration.card')}
+        options={(['virtual', 'physical'] as const).map((value) => ({ value, label: t(`club.cardVariant.${value}`) }))}
+      />
+      <ConsentField name="club" label={t('registration.clubConsent')}>
+        {t('registration.agree')} <a href={paths.cmsPage(pages.club)}>{t('registration.clubTerms')}</a>
+      </ConsentField>
+      <ConsentField name="terms" label={t('registration.termsConsent')}>
+        {t('registration.agree')} <a href={paths.cmsPage(pages.terms)}>{t('registration.shopTerms')}</a>
+      </ConsentField>
+      <CheckboxField name="newsletter" label={t('communication.newsletter')}>
+        {t('communication.newsletter')}
+      </CheckboxField>
+      <SubmitButton wide>{t('registration.submit')}</SubmitButton>
+      <a className={styles['back']} href={paths.registration()}>
+        {t('registration.back')}
+      </a>
+    </ShopForm>
+  )
+}
+
+/** Codes 1 to 3: begun already, an account exists, something went wrong. */
+function ResultNotice({ result }: { result: RegistrationResult | null }) {
+  const { t } = useTranslation('mf-account')
+  if (!result || result.code === registrationCodes.success) return null
+  if (result.code === registrationCodes.error) {
+    return (
+      <Notice tone="err" role="alert">
+        {t('registration.error')}
+      </Notice>
+    )
+  }
+  const exists = result.code === registrationCodes.accountExists
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      aside={<a href={exists ? paths.login() : paths.forgottenPassword()}>{t(exists ? 'auth.signIn' : 'registration.resetPassword')}</a>}
+    >
+      {t(exists ? 'registration.exists' : 'registration.started')}
+    </Notice>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import { salutations } from '@drogerie/shared-lib/contract/enum-values.ts'
+import { DateField } from '@drogerie/shared-lib/forms/date-field.tsx'
+import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
+import { PasswordField } from '@drogerie/shared-lib/forms/password-field.tsx'
+import { PhoneField } from '@drogerie/shared-lib/forms/phone-field.tsx'
+import { RadioPills } from '@drogerie/shared-lib/forms/radio-field.tsx'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { phoneInput } from '#data/phone-input.ts'
+import { PersonalForm } from './registration-schema.ts'
+import styles from './registration.module.css'
+
+const empty = { firstName: '', lastName: '', birthDate: '', phone: '', email: '', password: '', confirmPassword: '', website: '' }
+
+/** Who is signed in without being a member need not type what the shop knows. */
+const known = ({ salutation, firstName, lastName, birthday, phoneNumber, email }: Customer) => ({
+  ...empty,
+  ...(salutation === null ? {} : { salutation }),
+  firstName,
+  lastName,
+  birthDate: birthday ?? '',
+  phone: phoneInput(phoneNumber),
+  email,
+})
+
+const defaultsOf = (person: PersonalForm | null, customer: Customer | null) =>
+  person ? { ...person, phone: phoneInput(person.phone), website: '' } : customer ? known(customer) : empty
+
+type PersonalStepProps = { person: PersonalForm | null; customer: Customer | null; onFilled: (values: PersonalForm) => void }
+
+const salutationOrder = [salutations.mrs, salutations.ms, salutations.mr]
+
+export function PersonalStep({ person, customer, onFilled }: PersonalStepProps) {
+  const { t } = useTranslation('mf-account')
+  const form = useShopForm(PersonalForm, defaultsOf(person, customer))
+  return (
+    <ShopForm form={form} onSubmit={onFilled} aria-label={t('registration.personal')}>
+      <RadioPills
+        name="salutation"
+        legend={t('form.salutation')}
+        options={salutationOrder.map((value) => ({ value, label: t(`form.salutations.${value}`) }))}
+      />
+      <div className={styles['pair']}>
+        <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
+        <TextField name="lastName" label={t('form.lastName')} preset="lastName" />
+        <DateField name="birthDate" label={t('form.birthDate')} help={t('form.birthDateHelp')} />
+        <PhoneField name="phone" label={t('form.phone')} />
+      </div>
+      <TextField name="email" label={t('form.email')} preset="email" help={t('registration.emailHelp')} />
+      <PasswordField name="password" label={t('form.password')} autoComplete="new-password" deps={['confirmPassword']} ticks />
+      <PasswordField name="confirmPassword" label={t('form.confirmPassword')} autoComplete="new-password" />
+      <HoneypotField />
+      <SubmitButton wide>{t('registration.next')}</SubmitButton>
+      <a className={styles['back']} href={paths.login()}>
+        {t('forgotten.back')}
+      </a>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,78 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { returnParameter, safeReturnPath } from '@drogerie/shared-lib/routes/return-path.ts'
+import { PageHead, useCart, useShop } from '@drogerie/shared-lib/runtime'
+import { BagIcon } from '@drogerie/shared-lib/ui/bag-icon.tsx'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { SignInForm } from '#data/sign-in-form.tsx'
+import { CheckList } from '#ui/check-list.tsx'
+import { EntryFrame } from '#ui/entry-frame.tsx'
+import { guestPath } from './guest-path.ts'
+import styles from './sign-in-page.module.css'
+
+/** /klub/prihlaseni: leads where the visitor wanted to go, or to the account. */
+export function SignInPage() {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const [params] = useSearchParams()
+  const wanted = safeReturnPath(params.get(returnParameter))
+  return (
+    <>
+      <PageHead title={t('signIn.title')} robots="noindex" />
+      <EntryFrame
+        title={t('signIn.title')}
+        lead={t('signIn.lead')}
+        aside={
+          <>
+            <NoAccount />
+            <AsGuest wanted={wanted} />
+          </>
+        }
+      >
+        <SignInForm onSignedIn={() => shop.navigate(wanted ?? paths.account(), { replace: true })} />
+      </EntryFrame>
+    </>
+  )
+}
+
+const advantages = ['prices', 'points', 'papers'] as const
+
+function NoAccount() {
+  const { t } = useTranslation('mf-account')
+  return (
+    <Panel tone="club" title={t('signIn.noAccount')}>
+      <div className={styles['offer']}>
+        <CheckList items={advantages.map((key) => t(`signIn.advantage.${key}`))} />
+        <LinkButton look="club" href={paths.registration()}>
+          {t('signIn.register')}
+        </LinkButton>
+        <a className={styles['activate']} href={paths.accountActivation()}>
+          {t('signIn.activate')}
+        </a>
+      </div>
+    </Panel>
+  )
+}
+
+/** Only for somebody with goods in the cart; shown once the browser knows it. */
+function AsGuest({ wanted }: { wanted: string | null }) {
+  const { t } = useTranslation('mf-account')
+  const count = useCart(({ itemCount }) => itemCount)
+  if (count === 0) return null
+  return (
+    <Panel>
+      <div className={styles['guest']}>
+        <span className={styles['tile']}>
+          <BagIcon />
+        </span>
+        <div>
+          <h2 className={styles['guestTitle']}>{t('signIn.guest')}</h2>
+          <p>{t('signIn.guestText', { count })}</p>
+          <a href={guestPath(wanted)}>{t('signIn.asGuest')}</a>
+        </div>
+      </div>
+    </Panel>
+  )
+}

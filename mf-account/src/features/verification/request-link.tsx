@@ -1,0 +1,85 @@
+import type { VerificationRequestPayload } from '@drogerie/shared-lib/contract/auth.ts'
+import * as field from '@drogerie/shared-lib/contract/fields.ts'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { errorMessage, useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { DonePanel } from '#ui/done-panel.tsx'
+import styles from './verification.module.css'
+
+/** A new link: for the signed-in customer by one press, for anybody else by e-mail, with an answer that tells nothing. */
+export function RequestLink() {
+  const user = useSession((session) => session.user)
+  if (!user) return <ByEmail />
+  return user.user.verified ? <Already /> : <OwnLink email={user.email} />
+}
+
+function Already() {
+  const { t } = useTranslation('mf-account')
+  const action = (
+    <LinkButton look="plum" href={paths.account()}>
+      {t('account.title')}
+    </LinkButton>
+  )
+  return (
+    <DonePanel title={t('verification.doneTitle')} actions={action}>
+      {t('verification.alreadyText')}
+    </DonePanel>
+  )
+}
+
+function Sent({ email }: { email: string }) {
+  const { t } = useTranslation('mf-account')
+  return <DonePanel title={t('verification.sentTitle')}>{t('verification.sentText', { email })}</DonePanel>
+}
+
+function OwnLink({ email }: { email: string }) {
+  const { t } = useTranslation('mf-account')
+  const { api } = useShop()
+  const request = useMutation({ mutationFn: () => api.post('/account-verification-requests', {}) })
+  if (request.isSuccess) return <Sent email={email} />
+  const refusal = errorMessage(request.error)
+  return (
+    <div className={styles['stack']}>
+      <p>{t('verification.ownText', { email })}</p>
+      {refusal ? (
+        <Notice tone="err" role="alert">
+          {'key' in refusal ? t(refusal.key, refusal.values ?? {}) : refusal.text}
+        </Notice>
+      ) : null}
+      <Button look="accent" size="lg" wide loading={request.isPending} loadingLabel={t('general.loading')} onClick={() => request.mutate()}>
+        {t('verification.submit')}
+      </Button>
+    </div>
+  )
+}
+
+/** Here the address is needed; the payload of the API lets a customer's be left out. */
+const EmailForm = z.object({ email: field.email() })
+
+function ByEmail() {
+  const { t } = useTranslation('mf-account')
+  const { api } = useShop()
+  const form = useShopForm(EmailForm, { email: '' })
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo) return <Sent email={sentTo} />
+  const submit = async ({ email }: { email: string }) => {
+    await api.post('/account-verification-requests', { email } satisfies VerificationRequestPayload)
+    setSentTo(email)
+  }
+  return (
+    <ShopForm form={form} onSubmit={submit} aria-label={t('verification.title')}>
+      <p>{t('verification.guestText')}</p>
+      <TextField name="email" label={t('form.email')} preset="email" />
+      <SubmitButton wide>{t('verification.submit')}</SubmitButton>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,15 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import styles from './check-list.module.css'
+
+/** What somebody gets, each with a check. */
+export const CheckList = ({ items }: { items: ReactNode[] }) => (
+  <ul className={styles['list']}>
+    {items.map((item, index) => (
+      <li key={index}>
+        <Check size={20} />
+        <span>{item}</span>
+      </li>
+    ))}
+  </ul>
+)

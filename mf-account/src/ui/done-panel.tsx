@@ -1,0 +1,21 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useRef, type ReactNode } from 'react'
+import styles from './done-panel.module.css'
+
+/** What a form became once it was sent; takes the focus, so that it is read aloud where the form was. */
+export function DonePanel({ title, actions, children }: { title: ReactNode; actions?: ReactNode; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles['done']}>
+      <CircleCheck size={28} />
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+          {title}
+        </h2>
+        <p>{children}</p>
+        {actions ? <div className={styles['actions']}>{actions}</div> : null}
+      </div>
+    </div>
+  )
+}
