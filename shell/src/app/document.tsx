@@ -1,5 +1,4 @@
 import { use, type ReactNode } from 'react'
-import { bootElementId } from './boot.ts'
 import { PageAssetsContext } from './page-assets.ts'
 
 /**
@@ -34,5 +33,3 @@ export function Document({ children }: { children: ReactNode }) {
     </html>
   )
 }
-
-export { bootElementId }

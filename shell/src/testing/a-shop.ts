@@ -6,6 +6,7 @@ import {
   createSessionState,
   createToasts,
   shopRouterContext,
+  signOut,
   type SessionState,
   type Shop,
 } from '@drogerie/shared-lib/runtime'
@@ -16,6 +17,9 @@ import messages from '../i18n/cs.json' with { type: 'json' }
 export const shopOrigin = 'https://www.teta.example'
 
 type Answer = unknown
+
+/** An answer that refuses, with the server's sentence. */
+export const refusal = (status: number, message: string) => new Response(JSON.stringify({ code: status, message }), { status })
 type ShopSetup = {
   /** The API's answers by path and query below /api/v2/shop; an Error fails the call, anything else is 404. */
   answers?: Record<string, Answer>
@@ -31,6 +35,7 @@ export function aShop({ answers = {}, session = {}, navigate = () => {} }: ShopS
   const container = createSessionState(session)
   const api = createApiClient({
     origin: shopOrigin,
+    onSessionEnded: () => signOut(shop),
     getToken: () => container.getState().auth?.token ?? null,
     fetch: async (input) => {
       const url = new URL(String(input))
@@ -38,13 +43,13 @@ export function aShop({ answers = {}, session = {}, navigate = () => {} }: ShopS
       calls.push(path)
       const answer = answers[path]
       if (answer instanceof Error) throw answer
+      if (answer instanceof Response) return withUrl(answer.clone(), url)
       const body = JSON.stringify(answer === undefined ? { code: 404, message: 'Not Found' } : answer)
       const response = new Response(body, { status: answer === undefined ? 404 : 200, headers: { 'Content-Type': 'application/ld+json' } })
-      Object.defineProperty(response, 'url', { value: url.href })
-      return response
+      return withUrl(response, url)
     },
   })
-  return {
+  const shop: Shop & { calls: string[] } = {
     side: 'browser',
     config: { siteName: 'Teta drogerie', publicOrigin: shopOrigin, lineupId: 'L-1', tagManagerId: null },
     api,
@@ -58,7 +63,11 @@ export function aShop({ answers = {}, session = {}, navigate = () => {} }: ShopS
     navigate,
     calls,
   }
+  return shop
 }
+
+/** A made response has no address, and the API client reads it. */
+const withUrl = (response: Response, { href }: URL) => Object.defineProperty(response, 'url', { value: href })
 
 export const collection = (members: unknown[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length })
 

@@ -1,0 +1,58 @@
+import { PageHead } from '@drogerie/shared-lib/runtime'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { Outlet, type RouteObject } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { renderInShop } from '../testing/render-in-shop.tsx'
+import { Main } from './main.tsx'
+import { PageArrival } from './page-arrival.tsx'
+
+afterEach(cleanup)
+
+const page = (path: string, title: string): RouteObject => ({
+  path,
+  element: (
+    <>
+      <PageHead title={title} />
+      <h1>{title}</h1>
+      <a href="/jinam">Odkaz</a>
+    </>
+  ),
+})
+const frame = (
+  <>
+    <PageArrival />
+    <Main>
+      <Outlet />
+    </Main>
+  </>
+)
+const routes = [{ element: frame, children: [page('/', 'Domů'), page('/akce', 'Akce'), page('/akce/:slug', 'Akce')] }]
+
+test('site title {title} | {site name} @SHELL-04', async () => {
+  renderInShop(null, { routes })
+  await waitFor(() => expect(document.title).toBe('Domů | Teta drogerie'))
+})
+
+test('after a navigation the heading has the focus and the title is read aloud @CZ-04', async () => {
+  const { router, container } = renderInShop(null, { routes })
+  expect(document.activeElement).toBe(document.body)
+  await act(() => router.navigate('/akce'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Akce' })))
+  expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('Akce | Teta drogerie')
+})
+
+test('a change of the query moves nothing @CZ-04', async () => {
+  const { router } = renderInShop(null, { routes })
+  await act(() => router.navigate('/?razeni=cheapest'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('focus that survived inside the page stays @CZ-04', async () => {
+  const { router } = renderInShop(null, { routes, path: '/akce/a' })
+  const link = screen.getByRole('link', { name: 'Odkaz' })
+  link.focus()
+  await act(() => router.navigate('/akce/b'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(document.activeElement).toBe(link)
+})
