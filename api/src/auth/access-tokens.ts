@@ -28,7 +28,11 @@ export async function issueAccessToken(key: SigningKey, user: AccessClaims & { e
 export async function readAccessToken(key: SigningKey, token: string): Promise<AccessClaims> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, key.publicKey, {
-      algorithms: ['EdDSA'], issuer: ISSUER, audience: AUDIENCE, typ: 'JWT', requiredClaims: ['sub', 'iat', 'exp', 'ver'],
+      algorithms: ['EdDSA'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: 'JWT',
+      requiredClaims: ['sub', 'iat', 'exp', 'ver'],
     })
     const userId = Number(payload.sub)
     const tokenVersion = payload['ver']

@@ -15,7 +15,12 @@ export function refuseCommonPassword(password: string, path: string): void {
  *
  * @param verifies - the person proved that the mailbox is his.
  */
-export async function setPassword(db: Kysely<Database>, customerId: number, password: string, { verifies }: { verifies: boolean }): Promise<void> {
+export async function setPassword(
+  db: Kysely<Database>,
+  customerId: number,
+  password: string,
+  { verifies }: { verifies: boolean },
+): Promise<void> {
   refuseCommonPassword(password, 'newPassword')
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
@@ -34,5 +39,8 @@ export type NewAccount = { customerId: number; password: string | null; verified
 /** Gives a customer record an account. @throws the unique violation of the database when it has one. */
 export async function createUser(db: Kysely<Database>, { customerId, password, verified }: NewAccount): Promise<void> {
   const passwordHash = password === null ? null : await hashPassword(password)
-  await db.insertInto('users').values({ customer_id: customerId, password_hash: passwordHash, verified_at: verified ? new Date() : null }).execute()
+  await db
+    .insertInto('users')
+    .values({ customer_id: customerId, password_hash: passwordHash, verified_at: verified ? new Date() : null })
+    .execute()
 }

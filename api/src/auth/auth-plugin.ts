@@ -21,15 +21,18 @@ const withoutToken = new Set(['/api/v2/shop/authentication-token', '/api/v2/shop
  * Knows who asks. A token is checked wherever one is sent, also on public calls: an expired one is told at once instead
  * of showing its owner an anonymous shop.
  */
-export const authPlugin = fp(async (app) => {
-  const signingKey = app.config.mode === 'test' ? await temporarySigningKey() : await loadSigningKey(app.config.dataDir)
-  app.decorate('signingKey', signingKey)
-  app.addHook('onRequest', async (request) => {
-    const token = bearerToken(request)
-    if (token === null || withoutToken.has(pathOf(request))) return
-    request.customer = await customerOf(app.db, await readAccessToken(signingKey, token))
-  })
-}, { name: 'auth' })
+export const authPlugin = fp(
+  async (app) => {
+    const signingKey = app.config.mode === 'test' ? await temporarySigningKey() : await loadSigningKey(app.config.dataDir)
+    app.decorate('signingKey', signingKey)
+    app.addHook('onRequest', async (request) => {
+      const token = bearerToken(request)
+      if (token === null || withoutToken.has(pathOf(request))) return
+      request.customer = await customerOf(app.db, await readAccessToken(signingKey, token))
+    })
+  },
+  { name: 'auth' },
+)
 
 function bearerToken({ headers }: FastifyRequest): string | null {
   const [, token] = /^Bearer\s+(\S*)$/i.exec(headers.authorization ?? '') ?? []

@@ -12,7 +12,13 @@ beforeAll(async () => {
   inbox = inboxServer()
   await new Promise<void>((resolve) => inbox.smtp.listen(0, '127.0.0.1', resolve))
   const address = inbox.smtp.server.address()
-  shop = await openOrderShop({}, testConfig({ smtpUrl: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`, publicOrigin: 'https://shop.test' }))
+  shop = await openOrderShop(
+    {},
+    testConfig({
+      smtpUrl: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+      publicOrigin: 'https://shop.test',
+    }),
+  )
   jana = await shop.account('jana@example.cz')
 })
 afterAll(async () => {
@@ -51,7 +57,10 @@ describe('signing in @API-06 @ACC-01', () => {
 
   test('a missing member is told', async () => {
     const answer = await shop.call('POST', '/authentication-token', { email: 'jana@example.cz' })
-    expect(answer).toMatchObject({ status: 400, json: { code: 400, message: 'Request does not have the following required fields specified: password.' } })
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { code: 400, message: 'Request does not have the following required fields specified: password.' },
+    })
   })
 
   test('known and unknown addresses take the same time', async () => {
@@ -86,7 +95,13 @@ describe('tokens @API-06', () => {
     ['no token', {}, 'JWT Token not found'],
     ['an empty one', { authorization: 'Bearer ' }, 'Invalid JWT Token'],
     ['rubbish', { authorization: 'Bearer abc' }, 'Invalid JWT Token'],
-    ['alg none', { authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: '1', ver: 1, iat: 1, exp: 9e9, iss: 'drogerie', aud: 'shop' })}.` }, 'Invalid JWT Token'],
+    [
+      'alg none',
+      {
+        authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: '1', ver: 1, iat: 1, exp: 9e9, iss: 'drogerie', aud: 'shop' })}.`,
+      },
+      'Invalid JWT Token',
+    ],
   ])('%s is 401', async (_name, headers, message) => {
     const answer = await shop.call('GET', jana.customer, undefined, headers as Record<string, string>)
     expect(answer).toMatchObject({ status: 401, json: { code: 401, message } })
@@ -96,14 +111,22 @@ describe('tokens @API-06', () => {
   test('a foreign key, another audience, a future start and a spent one are refused', async () => {
     const { privateKey, kid } = shop.app.signingKey
     const foreign = (await generateKeyPair('EdDSA')).privateKey
-    const claims = () => new SignJWT({ ver: 1 }).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid }).setSubject('1').setIssuer('drogerie').setIssuedAt()
+    const claims = () =>
+      new SignJWT({ ver: 1 }).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid }).setSubject('1').setIssuer('drogerie').setIssuedAt()
     const tokens = [
       await claims().setAudience('shop').setExpirationTime('1h').sign(foreign),
       await claims().setAudience('other').setExpirationTime('1h').sign(privateKey),
       await claims().setAudience('shop').setNotBefore('1h').setExpirationTime('2h').sign(privateKey),
     ]
     for (const token of tokens) expect((await whoAmI(token)).json).toMatchObject({ code: 401, message: 'Invalid JWT Token' })
-    const spent = await new SignJWT({ ver: 1 }).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid }).setSubject('1').setIssuer('drogerie').setAudience('shop').setIssuedAt(1).setExpirationTime(2).sign(privateKey)
+    const spent = await new SignJWT({ ver: 1 })
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid })
+      .setSubject('1')
+      .setIssuer('drogerie')
+      .setAudience('shop')
+      .setIssuedAt(1)
+      .setExpirationTime(2)
+      .sign(privateKey)
     expect((await whoAmI(spent)).json).toMatchObject({ code: 401, message: 'Expired JWT Token' })
   })
 
@@ -116,7 +139,15 @@ describe('tokens @API-06', () => {
   test('the refresh gives the customer and a fresh token', async () => {
     const { status, json } = await shop.call('GET', `${jana.customer}/refresh`, undefined, jana.headers)
     expect(status).toBe(200)
-    expect(json).toMatchObject({ '@type': 'Customer', email: 'jana@example.cz', fullName: 'Jana Nová', club: null, hasPassword: true, user: { verified: true }, token: expect.stringMatching(/^ey/) })
+    expect(json).toMatchObject({
+      '@type': 'Customer',
+      email: 'jana@example.cz',
+      fullName: 'Jana Nová',
+      club: null,
+      hasPassword: true,
+      user: { verified: true },
+      token: expect.stringMatching(/^ey/),
+    })
   })
 })
 
@@ -125,10 +156,22 @@ describe('passwords @ACC-02 @ACC-21', () => {
     const { headers, customer } = await shop.account('zmena@example.cz')
     const change = (body: object) => shop.call('PUT', `${customer}/password`, body, headers)
     const newPassword = 'Nove-heslo-77!'
-    expect(await change({ currentPassword: 'x', newPassword, confirmNewPassword: newPassword })).toMatchObject({ status: 422, json: { violations: [{ propertyPath: 'currentPassword' }] } })
-    expect(await change({ currentPassword: PASSWORD, newPassword, confirmNewPassword: 'jine' })).toMatchObject({ status: 422, json: { violations: [{ propertyPath: 'confirmNewPassword', message: 'Hesla se neshodují.' }] } })
-    expect(await change({ currentPassword: PASSWORD, newPassword: 'kratke', confirmNewPassword: 'kratke' })).toMatchObject({ status: 422, json: { violations: [{ propertyPath: 'newPassword' }] } })
-    expect(await change({ currentPassword: PASSWORD, newPassword: 'Password123!', confirmNewPassword: 'Password123!' })).toMatchObject({ status: 422, json: { violations: [{ propertyPath: 'newPassword', message: 'Toto heslo je příliš běžné. Zvolte prosím jiné.' }] } })
+    expect(await change({ currentPassword: 'x', newPassword, confirmNewPassword: newPassword })).toMatchObject({
+      status: 422,
+      json: { violations: [{ propertyPath: 'currentPassword' }] },
+    })
+    expect(await change({ currentPassword: PASSWORD, newPassword, confirmNewPassword: 'jine' })).toMatchObject({
+      status: 422,
+      json: { violations: [{ propertyPath: 'confirmNewPassword', message: 'Hesla se neshodují.' }] },
+    })
+    expect(await change({ currentPassword: PASSWORD, newPassword: 'kratke', confirmNewPassword: 'kratke' })).toMatchObject({
+      status: 422,
+      json: { violations: [{ propertyPath: 'newPassword' }] },
+    })
+    expect(await change({ currentPassword: PASSWORD, newPassword: 'Password123!', confirmNewPassword: 'Password123!' })).toMatchObject({
+      status: 422,
+      json: { violations: [{ propertyPath: 'newPassword', message: 'Toto heslo je příliš běžné. Zvolte prosím jiné.' }] },
+    })
     expect((await change({ currentPassword: PASSWORD, newPassword, confirmNewPassword: newPassword })).status).toBe(204)
     expect((await shop.call('GET', customer, undefined, headers)).json).toMatchObject({ code: 401, message: 'Invalid JWT Token' })
     expect((await signIn('zmena@example.cz', newPassword, '10.3.0.1')).statusCode).toBe(200)
@@ -145,7 +188,10 @@ describe('passwords @ACC-02 @ACC-21', () => {
     expect((await shop.call('GET', `/reset-password-requests/${token}`)).status).toBe(204)
     const body = { newPassword: 'Uplne-nove-88!', confirmNewPassword: 'Uplne-nove-88!' }
     expect((await shop.call('PATCH', `/reset-password-requests/${token}`, body)).status).toBe(202)
-    expect(await shop.call('PATCH', `/reset-password-requests/${token}`, body)).toMatchObject({ status: 404, json: { 'hydra:description': 'Reset link invalid', message: 'Odkaz pro obnovu hesla není platný.' } })
+    expect(await shop.call('PATCH', `/reset-password-requests/${token}`, body)).toMatchObject({
+      status: 404,
+      json: { 'hydra:description': 'Reset link invalid', message: 'Odkaz pro obnovu hesla není platný.' },
+    })
     expect((await signIn('zapomnela@example.cz', 'Uplne-nove-88!', '10.4.0.1')).statusCode).toBe(200)
     expect((await whoAmIWith(token)).status).toBe(401)
   })

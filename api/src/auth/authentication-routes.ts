@@ -11,7 +11,11 @@ export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
     app.post(url, { schema: { body: AuthenticationPayload, response: { 200: AuthenticationToken } } }, async (request, reply) => {
       const { email, password, oauthCode } = request.body
       const account = oauthCode ? await signInByCode(app.db, oauthCode) : await signIn(app.db, required({ email, password }), request.ip)
-      const token = await issueAccessToken(app.signingKey, { userId: account.user_id, tokenVersion: account.token_version, email: account.email })
+      const token = await issueAccessToken(app.signingKey, {
+        userId: account.user_id,
+        tokenVersion: account.token_version,
+        email: account.email,
+      })
       return reply.header('Content-Type', 'application/json; charset=utf-8').send({ token, customer: customerIri(account.id) })
     })
   }
@@ -20,7 +24,9 @@ export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
 function required(credentials: { email: string | undefined; password: string | undefined }): { email: string; password: string } {
   const { email, password } = credentials
   if (email !== undefined && password !== undefined) return { email, password }
-  const missing = Object.entries(credentials).filter(([, value]) => value === undefined).map(([name]) => name)
+  const missing = Object.entries(credentials)
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name)
   const message = `Request does not have the following required fields specified: ${missing.join(', ')}.`
   throw new HttpError(400, message, { plain: true, message })
 }

@@ -11,12 +11,41 @@ export async function eraseAccount(db: Kysely<Database>, account: AccountRow): P
   await db.transaction().execute(async (trx) => {
     const orders = trx.selectFrom('orders').select('id').where('customer_id', '=', account.id)
     await trx.deleteFrom('orders').where('customer_id', '=', account.id).where('state', '=', 'cart').execute()
-    const anonymous = { first_name: 'Smazáno', last_name: 'Smazáno', company: null, company_id: null, tax_id: null, street: '-', phone_number: null, email: null }
-    for (const column of ['billing_address_id', 'shipping_address_id'] as const) {
-      await trx.updateTable('addresses').set(anonymous).where('id', 'in', trx.selectFrom('orders').select(column).where('customer_id', '=', account.id).where(column, 'is not', null).$castTo<{ id: number }>()).execute()
+    const anonymous = {
+      first_name: 'Smazáno',
+      last_name: 'Smazáno',
+      company: null,
+      company_id: null,
+      tax_id: null,
+      street: '-',
+      phone_number: null,
+      email: null,
     }
-    await trx.updateTable('coupon_uses').set({ canonical_email: sql<string>`'erased-' || order_id` }).where('order_id', 'in', orders).execute()
-    await trx.deleteFrom('outbox').where('payload', '@>', sql<string>`${JSON.stringify({ email: account.email })}::jsonb`).execute()
+    for (const column of ['billing_address_id', 'shipping_address_id'] as const) {
+      await trx
+        .updateTable('addresses')
+        .set(anonymous)
+        .where(
+          'id',
+          'in',
+          trx
+            .selectFrom('orders')
+            .select(column)
+            .where('customer_id', '=', account.id)
+            .where(column, 'is not', null)
+            .$castTo<{ id: number }>(),
+        )
+        .execute()
+    }
+    await trx
+      .updateTable('coupon_uses')
+      .set({ canonical_email: sql<string>`'erased-' || order_id` })
+      .where('order_id', 'in', orders)
+      .execute()
+    await trx
+      .deleteFrom('outbox')
+      .where('payload', '@>', sql<string>`${JSON.stringify({ email: account.email })}::jsonb`)
+      .execute()
     await trx.updateTable('orders').set({ email: null, notes: null }).where('customer_id', '=', account.id).execute()
     await trx.updateTable('product_reviews').set({ customer_id: null, author_email: null }).where('customer_id', '=', account.id).execute()
     await trx.deleteFrom('consents').where('canonical_email', '=', account.canonical_email).execute()

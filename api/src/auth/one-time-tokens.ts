@@ -13,13 +13,20 @@ export type NewToken = { purpose: TokenPurpose; customerId: number | null; paylo
  *
  * @returns 43 URL-safe characters (256 random bits).
  */
-export async function createOneTimeToken(db: Kysely<Database>, { purpose, customerId, payload = {}, lifetimeSeconds }: NewToken): Promise<string> {
+export async function createOneTimeToken(
+  db: Kysely<Database>,
+  { purpose, customerId, payload = {}, lifetimeSeconds }: NewToken,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  if (customerId !== null) await db.deleteFrom('one_time_tokens').where('customer_id', '=', customerId).where('purpose', '=', purpose).execute()
+  if (customerId !== null)
+    await db.deleteFrom('one_time_tokens').where('customer_id', '=', customerId).where('purpose', '=', purpose).execute()
   await db
     .insertInto('one_time_tokens')
     .values({
-      token_hash: hashOf(token), purpose, customer_id: customerId, payload: JSON.stringify(payload),
+      token_hash: hashOf(token),
+      purpose,
+      customer_id: customerId,
+      payload: JSON.stringify(payload),
       expires_at: new Date(Date.now() + lifetimeSeconds * 1000),
     })
     .execute()

@@ -43,7 +43,11 @@ export async function updateProfile(db: Kysely<Database>, account: AccountRow, p
 /** Absent stays absent (the column is left alone), an empty text becomes null. */
 const cleared = (text: string | null | undefined) => (text === '' ? null : text)
 
-async function ownAddress(trx: Transaction<Database>, customerId: number, reference: string | null | undefined): Promise<number | null | undefined> {
+async function ownAddress(
+  trx: Transaction<Database>,
+  customerId: number,
+  reference: string | null | undefined,
+): Promise<number | null | undefined> {
   if (reference === null || reference === undefined) return reference
   const id = idFrom(reference, 'addresses')
   if (id === null || !(await addressOf(trx, customerId, id))) throw violation('defaultAddress', 'Tuto adresu neznáme.')
@@ -56,8 +60,12 @@ async function changeEmail(trx: Transaction<Database>, account: AccountRow, emai
     await trx.updateTable('customers').set({ email }).where('id', '=', account.id).execute()
     return
   }
-  const other = await trx.selectFrom('customers').leftJoin('users', 'users.customer_id', 'customers.id').select(['customers.id', 'users.id as user_id'])
-    .where('customers.canonical_email', '=', canonical).executeTakeFirst()
+  const other = await trx
+    .selectFrom('customers')
+    .leftJoin('users', 'users.customer_id', 'customers.id')
+    .select(['customers.id', 'users.id as user_id'])
+    .where('customers.canonical_email', '=', canonical)
+    .executeTakeFirst()
   if (other?.user_id) throw violation('email', 'Tento e-mail už používá jiný účet.')
   // A guest's record under that address gives way; its orders stay with whoever holds their tokens.
   if (other) await trx.deleteFrom('customers').where('id', '=', other.id).execute()

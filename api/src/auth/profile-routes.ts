@@ -1,4 +1,10 @@
-import { ChangePasswordPayload, Customer, DeleteAccountPayload, RefreshedCustomer, UpdateCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
+import {
+  ChangePasswordPayload,
+  Customer,
+  DeleteAccountPayload,
+  RefreshedCustomer,
+  UpdateCustomerPayload,
+} from '@drogerie/shared-lib/contract/customer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { accountById, type AccountRow } from '../customer/customer-repository.ts'
@@ -27,7 +33,11 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   /** The half-hourly refresh: the newest data and a fresh token. A club service that is down must never end a session. */
   app.get('/customers/:id/refresh', { schema: { params: Params, response: { 200: RefreshedCustomer } } }, async (request) => {
     const account = await own(request, request.params.id)
-    const token = await issueAccessToken(app.signingKey, { userId: account.user_id, tokenVersion: account.token_version, email: account.email })
+    const token = await issueAccessToken(app.signingKey, {
+      userId: account.user_id,
+      tokenVersion: account.token_version,
+      email: account.email,
+    })
     return { ...presentCustomer(account), token }
   })
 
@@ -35,7 +45,8 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     const account = await own(request, request.params.id)
     const { email, currentPassword } = request.body
     const changesEmail = email !== undefined && canonicalEmail(email) !== account.canonical_email
-    if (changesEmail && account.password_hash !== null && !(await verifyPassword(currentPassword ?? '', account.password_hash))) throw wrongPassword()
+    if (changesEmail && account.password_hash !== null && !(await verifyPassword(currentPassword ?? '', account.password_hash)))
+      throw wrongPassword()
     await updateProfile(app.db, account, request.body)
     return readCustomer(app.db, account.id)
   })

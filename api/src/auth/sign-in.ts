@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts'
 import { unauthorized } from '../http/http-error.ts'
 import { spendOneTimeToken } from './one-time-tokens.ts'
 import { verifyPassword } from './passwords.ts'
-import { countAttempt, refuseWhenFull, type Limit } from '../http/attempt-limits.ts'
+import { addAttempt, refuseWhenFull, type Limit } from '../http/attempt-limits.ts'
 
 const refused = () => unauthorized('Invalid credentials.')
 const isActive = (account: AccountRow) => account.state < 3
@@ -31,7 +31,11 @@ function failureLimits(email: string, address: string): { always: Limit[]; stran
  *
  * @throws HttpError 401 - `Invalid credentials.`; 429 - too many failures.
  */
-export async function signIn(db: Kysely<Database>, { email, password }: { email: string; password: string }, address: string): Promise<AccountRow> {
+export async function signIn(
+  db: Kysely<Database>,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<AccountRow> {
   const { always, strangers } = failureLimits(email, address)
   const account = email.length <= limits.emailMaxLength ? await accountByEmail(db, email) : undefined
   const knownHere = account !== undefined && (await hasSignedInFrom(db, account.user_id, address))
@@ -39,7 +43,7 @@ export async function signIn(db: Kysely<Database>, { email, password }: { email:
   const fits = password.length <= limits.passwordMaxLength
   const valid = await verifyPassword(fits ? password : '', account?.password_hash ?? null)
   if (!account || !valid || !fits || !isActive(account)) {
-    await countAttempt(db, [...always, strangers].map((limit) => ({ ...limit, max: Number.MAX_SAFE_INTEGER })))
+    await addAttempt(db, [...always, strangers])
     throw refused()
   }
   await rememberAddress(db, account.user_id, address)
@@ -55,7 +59,12 @@ export async function signInByCode(db: Kysely<Database>, code: string): Promise<
 }
 
 async function hasSignedInFrom(db: Kysely<Database>, userId: number, address: string): Promise<boolean> {
-  const row = await db.selectFrom('login_addresses').select('user_id').where('user_id', '=', userId).where('address_hash', '=', hashOf(address)).executeTakeFirst()
+  const row = await db
+    .selectFrom('login_addresses')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('address_hash', '=', hashOf(address))
+    .executeTakeFirst()
   return row !== undefined
 }
 

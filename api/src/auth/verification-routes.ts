@@ -23,15 +23,19 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.code(202).send()
   })
 
-  app.patch('/account-verification-requests/:token', { schema: { params: z.object({ token: z.string() }), body: z.object({}) } }, async (request, reply) => {
-    const { token } = request.params
-    const invalid = () => violation('', 'Odkaz pro ověření účtu není platný.')
-    // Somebody else who is signed in does not use the link up.
-    const owner = await peekOneTimeToken(app.db, 'verification', token)
-    if (!owner?.customerId || (request.customer && request.customer.id !== owner.customerId)) throw invalid()
-    const content = await spendOneTimeToken(app.db, 'verification', token)
-    if (!content?.customerId) throw invalid()
-    await app.db.updateTable('users').set({ verified_at: new Date() }).where('customer_id', '=', content.customerId).execute()
-    return reply.code(202).send()
-  })
+  app.patch(
+    '/account-verification-requests/:token',
+    { schema: { params: z.object({ token: z.string() }), body: z.object({}) } },
+    async (request, reply) => {
+      const { token } = request.params
+      const invalid = () => violation('', 'Odkaz pro ověření účtu není platný.')
+      // Somebody else who is signed in does not use the link up.
+      const owner = await peekOneTimeToken(app.db, 'verification', token)
+      if (!owner?.customerId || (request.customer && request.customer.id !== owner.customerId)) throw invalid()
+      const content = await spendOneTimeToken(app.db, 'verification', token)
+      if (!content?.customerId) throw invalid()
+      await app.db.updateTable('users').set({ verified_at: new Date() }).where('customer_id', '=', content.customerId).execute()
+      return reply.code(202).send()
+    },
+  )
 }

@@ -16,7 +16,11 @@ export const addressOf = (db: Kysely<Database>, customerId: number, id: number):
 /** The first address of a book becomes the default one. */
 export async function addAddress(db: Kysely<Database>, customerId: number, payload: AddressPayload): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { id } = await trx.insertInto('addresses').values({ ...addressColumns(payload), customer_id: customerId }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await trx
+      .insertInto('addresses')
+      .values({ ...addressColumns(payload), customer_id: customerId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await trx
       .updateTable('customers')
       .set({ default_address_id: id })
@@ -31,7 +35,11 @@ export async function addAddress(db: Kysely<Database>, customerId: number, paylo
 export async function updateAddress(db: Kysely<Database>, customerId: number, id: number, payload: UpdateAddressPayload): Promise<boolean> {
   const row = await addressOf(db, customerId, id)
   if (!row) return false
-  await db.updateTable('addresses').set(addressColumns({ ...payloadOf(row), ...payload })).where('id', '=', id).execute()
+  await db
+    .updateTable('addresses')
+    .set(addressColumns({ ...payloadOf(row), ...payload }))
+    .where('id', '=', id)
+    .execute()
   if (payload.isDefault) await db.updateTable('customers').set({ default_address_id: id }).where('id', '=', customerId).execute()
   return true
 }

@@ -25,14 +25,21 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/addresses', { schema: { response: { 200: collectionOf(Address) } } }, async (request) => {
     const { id } = requireCustomer(request)
     const [rows, defaultId] = [await addressesOf(app.db, id), await defaultAddressOf(app.db, id)]
-    return asCollection(request, 'Address', rows.map((row) => presentAddress(row, defaultId)))
+    return asCollection(
+      request,
+      'Address',
+      rows.map((row) => presentAddress(row, defaultId)),
+    )
   })
 
   app.post('/addresses', { schema: { body: AddressPayload, response: { 201: Address } } }, async (request, reply) => {
     const customer = requireCustomer(request)
     if ((await addressesOf(app.db, customer.id)).length >= MAX_ADDRESSES) throw violation('', `Uložit lze nejvýše ${MAX_ADDRESSES} adres.`)
     const id = await addAddress(app.db, customer.id, request.body)
-    return reply.code(201).headers({ Location: addressIri(id), 'Content-Location': addressIri(id) }).send(await read(customer.id, id))
+    return reply
+      .code(201)
+      .headers({ Location: addressIri(id), 'Content-Location': addressIri(id) })
+      .send(await read(customer.id, id))
   })
 
   app.get('/addresses/:id', { schema: { params: Params, response: { 200: Address } } }, async (request) =>
@@ -51,18 +58,32 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.code(204).send()
   })
 
-  app.get('/countries', { schema: { response: { 200: collectionOf(Country) } }, config: { cache: 'public', collection: 'Country' } }, async (request) => {
-    const countries = await app.db.selectFrom('countries').selectAll().orderBy('name').execute()
-    return asCollection(request, 'Country', countries.map(presentCountry))
-  })
-  app.get('/countries/:code', { schema: { params: z.object({ code: z.string() }), response: { 200: Country } }, config: { cache: 'public' } }, async (request) => {
-    const country = await app.db.selectFrom('countries').selectAll().where('code', '=', request.params.code).executeTakeFirst()
-    if (!country) throw notFound()
-    return asDocument<'Country', Country>(presentCountry(country))
-  })
+  app.get(
+    '/countries',
+    { schema: { response: { 200: collectionOf(Country) } }, config: { cache: 'public', collection: 'Country' } },
+    async (request) => {
+      const countries = await app.db.selectFrom('countries').selectAll().orderBy('name').execute()
+      return asCollection(request, 'Country', countries.map(presentCountry))
+    },
+  )
+  app.get(
+    '/countries/:code',
+    { schema: { params: z.object({ code: z.string() }), response: { 200: Country } }, config: { cache: 'public' } },
+    async (request) => {
+      const country = await app.db.selectFrom('countries').selectAll().where('code', '=', request.params.code).executeTakeFirst()
+      if (!country) throw notFound()
+      return asDocument<'Country', Country>(presentCountry(country))
+    },
+  )
 }
 
-const presentCountry = ({ code, name }: { code: string; name: string }): Country => ({ '@id': shopIri('countries', code), '@type': 'Country', code, name, provinces: [] })
+const presentCountry = ({ code, name }: { code: string; name: string }): Country => ({
+  '@id': shopIri('countries', code),
+  '@type': 'Country',
+  code,
+  name,
+  provinces: [],
+})
 
 async function defaultAddressOf(db: Kysely<Database>, customerId: number): Promise<number | null> {
   const row = await db.selectFrom('customers').select('default_address_id').where('id', '=', customerId).executeTakeFirst()

@@ -27,6 +27,11 @@ export async function setNewsletter(db: Kysely<Database>, email: string, granted
   await requestNewsletter(db, email)
   const canonical = canonicalEmail(email)
   const now = new Date()
-  await db.updateTable('consents').set({ granted, updated_at: now, ...(granted ? { confirmed_at: now } : {}) }).where('canonical_email', '=', canonical).where('code', '=', newsletterConsentCode).execute()
+  await db
+    .updateTable('consents')
+    .set({ granted, updated_at: now, ...(granted ? { confirmed_at: now } : {}) })
+    .where('canonical_email', '=', canonical)
+    .where('code', '=', newsletterConsentCode)
+    .execute()
   await db.updateTable('customers').set({ subscribed_to_newsletter: granted }).where('canonical_email', '=', canonical).execute()
 }

@@ -21,19 +21,36 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
     const [first] = rows
     if (!first) throw notFound()
     const consents = rows.map(({ code, granted }) => ({ code, name: names[code] ?? code, granted }))
-    return { rows, body: asDocument<'CustomerConsent', CustomerConsent>({ '@id': shopIri('customers', 'consent', guid), '@type': 'CustomerConsent', guid, emailMasked: maskedEmail(first.email), consents }) }
+    return {
+      rows,
+      body: asDocument<'CustomerConsent', CustomerConsent>({
+        '@id': shopIri('customers', 'consent', guid),
+        '@type': 'CustomerConsent',
+        guid,
+        emailMasked: maskedEmail(first.email),
+        consents,
+      }),
+    }
   }
 
-  app.get('/customers/consent/:guid', { schema: { params: Params, response: { 200: CustomerConsent } } }, async (request) => (await read(request.params.guid)).body)
+  app.get(
+    '/customers/consent/:guid',
+    { schema: { params: Params, response: { 200: CustomerConsent } } },
+    async (request) => (await read(request.params.guid)).body,
+  )
 
-  app.post('/customers/consent/:guid', { schema: { params: Params, body: CustomerConsentPayload, response: { 200: CustomerConsent } } }, async (request) => {
-    const { rows } = await read(request.params.guid)
-    for (const { code, granted } of request.body.consents) {
-      const row = rows.find((candidate) => candidate.code === code)
-      if (row) await setNewsletter(app.db, row.email, granted)
-    }
-    return (await read(request.params.guid)).body
-  })
+  app.post(
+    '/customers/consent/:guid',
+    { schema: { params: Params, body: CustomerConsentPayload, response: { 200: CustomerConsent } } },
+    async (request) => {
+      const { rows } = await read(request.params.guid)
+      for (const { code, granted } of request.body.consents) {
+        const row = rows.find((candidate) => candidate.code === code)
+        if (row) await setNewsletter(app.db, row.email, granted)
+      }
+      return (await read(request.params.guid)).body
+    },
+  )
 
   app.post('/gdpr/customer-consent', { schema: { body: NewsletterPayload } }, async (request, reply) => {
     const { email, website } = request.body
@@ -48,7 +65,10 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.code(202).send()
   })
 
-  for (const [path, granted] of [['/gdpr/subscribe-shop-user', true], ['/gdpr/unsubscribe-shop-user', false]] as const) {
+  for (const [path, granted] of [
+    ['/gdpr/subscribe-shop-user', true],
+    ['/gdpr/unsubscribe-shop-user', false],
+  ] as const) {
     app.post(path, { schema: { body: MarketingPayload } }, async (request, reply) => {
       const { guid } = request.body
       const email = guid ? (await read(guid)).rows[0]?.email : requireCustomer(request).email

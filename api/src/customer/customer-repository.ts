@@ -39,7 +39,11 @@ export const accountByEmail = (db: Kysely<Database>, email: string): Promise<Acc
  */
 export async function customerForEmail(db: Kysely<Database>, email: string): Promise<number> {
   const canonical = canonicalEmail(email)
-  await db.insertInto('customers').values({ email, canonical_email: canonical }).onConflict((conflict) => conflict.column('canonical_email').doNothing()).execute()
+  await db
+    .insertInto('customers')
+    .values({ email, canonical_email: canonical })
+    .onConflict((conflict) => conflict.column('canonical_email').doNothing())
+    .execute()
   const { id } = await db.selectFrom('customers').select('id').where('canonical_email', '=', canonical).executeTakeFirstOrThrow()
   return id
 }

@@ -35,7 +35,12 @@ export async function readCustomer(db: Kysely<Database>, id: number): Promise<Cu
 /** @param reference - IRI or `externalId` of the store; null forgets it. */
 async function setFavouriteStore(db: Kysely<Database>, customerId: number, reference: string | null): Promise<void> {
   const externalId = reference === null ? null : codeFrom(reference, 'stores')
-  const store = externalId === null ? undefined : await db.selectFrom('stores').select('id').where('external_id', '=', externalId).executeTakeFirst()
+  const store =
+    externalId === null ? undefined : await db.selectFrom('stores').select('id').where('external_id', '=', externalId).executeTakeFirst()
   if (reference !== null && !store) throw violation('store', 'Tuto prodejnu neznáme.')
-  await db.updateTable('customers').set({ favourite_store_id: store?.id ?? null }).where('id', '=', customerId).execute()
+  await db
+    .updateTable('customers')
+    .set({ favourite_store_id: store?.id ?? null })
+    .where('id', '=', customerId)
+    .execute()
 }

@@ -12,7 +12,13 @@ beforeAll(async () => {
   inbox = inboxServer()
   await new Promise<void>((resolve) => inbox.smtp.listen(0, '127.0.0.1', resolve))
   const address = inbox.smtp.server.address()
-  shop = await openOrderShop({}, testConfig({ smtpUrl: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`, publicOrigin: 'https://shop.test' }))
+  shop = await openOrderShop(
+    {},
+    testConfig({
+      smtpUrl: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+      publicOrigin: 'https://shop.test',
+    }),
+  )
   jana = await shop.account('jana@example.cz')
   petr = await shop.account('petr@example.cz')
 })
@@ -23,35 +29,83 @@ afterAll(async () => {
 
 describe('profile @API-06 @ACC-16', () => {
   test('partial: what is absent stays, what is not writable is ignored', async () => {
-    const answer = await shop.call('PUT', jana.customer, { firstName: 'Janička', phoneNumber: '603 111 222', id: 99, state: 4, roles: ['ROLE_ADMIN'], user: { verified: true }, points: 5, '@id': '/x' }, jana.headers)
+    const answer = await shop.call(
+      'PUT',
+      jana.customer,
+      {
+        firstName: 'Janička',
+        phoneNumber: '603 111 222',
+        id: 99,
+        state: 4,
+        roles: ['ROLE_ADMIN'],
+        user: { verified: true },
+        points: 5,
+        '@id': '/x',
+      },
+      jana.headers,
+    )
     expect(answer.status).toBe(200)
-    expect(answer.json).toMatchObject({ firstName: 'Janička', lastName: 'Nová', phoneNumber: '+420603111222', state: 1, '@id': jana.customer })
-    const cleared = await shop.call('PUT', jana.customer, { phoneNumber: null, salutation: 2, gender: 'f', birthday: '1990-04-12' }, jana.headers)
+    expect(answer.json).toMatchObject({
+      firstName: 'Janička',
+      lastName: 'Nová',
+      phoneNumber: '+420603111222',
+      state: 1,
+      '@id': jana.customer,
+    })
+    const cleared = await shop.call(
+      'PUT',
+      jana.customer,
+      { phoneNumber: null, salutation: 2, gender: 'f', birthday: '1990-04-12' },
+      jana.headers,
+    )
     expect(cleared.json).toMatchObject({ phoneNumber: null, salutation: 2, birthday: '1990-04-12' })
   })
 
   test('another’s record is as absent as none', async () => {
-    for (const [method, url] of [['GET', petr.customer], ['PUT', petr.customer], ['GET', `${petr.customer}/refresh`], ['GET', '/customers/999999'], ['GET', '/customers/abc']] as const) {
+    for (const [method, url] of [
+      ['GET', petr.customer],
+      ['PUT', petr.customer],
+      ['GET', `${petr.customer}/refresh`],
+      ['GET', '/customers/999999'],
+      ['GET', '/customers/abc'],
+    ] as const) {
       expect((await shop.call(method, url, method === 'PUT' ? { firstName: 'Cizí' } : undefined, jana.headers)).status).toBe(404)
     }
     expect((await shop.call('GET', petr.customer)).status).toBe(401)
   })
 
   test('all violations at once, in field order, in Czech @FORM-10 @API-11', async () => {
-    const { status, json } = await shop.call('PUT', jana.customer, { firstName: 'J', lastName: 'N0vá', email: 'x', phoneNumber: '12', birthday: '2999-01-01' }, jana.headers)
+    const { status, json } = await shop.call(
+      'PUT',
+      jana.customer,
+      { firstName: 'J', lastName: 'N0vá', email: 'x', phoneNumber: '12', birthday: '2999-01-01' },
+      jana.headers,
+    )
     expect(status).toBe(422)
     const { violations } = json as { violations: { propertyPath: string; message: string }[] }
     expect(Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message]))).toEqual({
-      email: 'Zadejte platnou e-mailovou adresu.', firstName: 'Jméno má mít 2 až 16 znaků.', lastName: 'Jméno smí obsahovat jen písmena.',
-      phoneNumber: 'Zadejte platné telefonní číslo.', birthday: 'Datum narození musí být v minulosti.',
+      email: 'Zadejte platnou e-mailovou adresu.',
+      firstName: 'Jméno má mít 2 až 16 znaků.',
+      lastName: 'Jméno smí obsahovat jen písmena.',
+      phoneNumber: 'Zadejte platné telefonní číslo.',
+      birthday: 'Datum narození musí být v minulosti.',
     })
   })
 
   test('a new e-mail needs the password, is verified again, and may not be another account’s', async () => {
     const { headers, customer } = await shop.account('stara@example.cz')
-    expect(await shop.call('PUT', customer, { email: 'nova@example.cz' }, headers)).toMatchObject({ status: 422, json: { violations: [{ propertyPath: 'currentPassword' }] } })
-    expect(await shop.call('PUT', customer, { email: 'PETR@example.cz', currentPassword: PASSWORD }, headers)).toMatchObject({ status: 422, json: { violations: [{ propertyPath: 'email' }] } })
-    expect(await shop.call('PUT', customer, { email: 'nova@example.cz', currentPassword: PASSWORD }, headers)).toMatchObject({ status: 200, json: { email: 'nova@example.cz', user: { verified: false } } })
+    expect(await shop.call('PUT', customer, { email: 'nova@example.cz' }, headers)).toMatchObject({
+      status: 422,
+      json: { violations: [{ propertyPath: 'currentPassword' }] },
+    })
+    expect(await shop.call('PUT', customer, { email: 'PETR@example.cz', currentPassword: PASSWORD }, headers)).toMatchObject({
+      status: 422,
+      json: { violations: [{ propertyPath: 'email' }] },
+    })
+    expect(await shop.call('PUT', customer, { email: 'nova@example.cz', currentPassword: PASSWORD }, headers)).toMatchObject({
+      status: 200,
+      json: { email: 'nova@example.cz', user: { verified: false } },
+    })
     await shop.app.outbox.drain()
     expect(inbox.messages.some(({ to }) => to.includes('nova@example.cz'))).toBe(true)
   })
@@ -72,33 +126,53 @@ describe('addresses @ACC-17', () => {
     expect(made.json).toMatchObject({ postcode: '11000', company: null, isDefault: true, phoneNumber: '+420777123456' })
     const { '@id': iri } = made.json as { '@id': string }
     expect(made.headers['location']).toBe(iri)
-    expect((await shop.call('PUT', iri, { street: 'Nová 3', companyId: '27082440' }, jana.headers)).json).toMatchObject({ street: 'Nová 3', city: 'Praha', companyId: '27082440' })
+    expect((await shop.call('PUT', iri, { street: 'Nová 3', companyId: '27082440' }, jana.headers)).json).toMatchObject({
+      street: 'Nová 3',
+      city: 'Praha',
+      companyId: '27082440',
+    })
     for (const method of ['GET', 'DELETE'] as const) expect((await shop.call(method, iri, undefined, petr.headers)).status).toBe(404)
     expect((await shop.call('PUT', iri, { city: 'Jinde' }, petr.headers)).status).toBe(404)
     expect((await shop.call('PUT', petr.customer, { defaultAddress: iri }, petr.headers)).status).toBe(422)
     expect((await shop.call('DELETE', iri, undefined, jana.headers)).status).toBe(204)
-    expect((await shop.call('GET', '/addresses', undefined, jana.headers)).json).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 0 })
+    expect((await shop.call('GET', '/addresses', undefined, jana.headers)).json).toMatchObject({
+      'hydra:member': [],
+      'hydra:totalItems': 0,
+    })
     expect((await shop.call('GET', '/addresses')).status).toBe(401)
   })
 
   test.each([
-    ['street without a number', { street: 'Dlouhá' }, 'street'], ['a short postcode', { postcode: '1100' }, 'postcode'], ['abroad', { countryCode: 'DE' }, 'countryCode'],
-    ['markup in a name', { firstName: '<b>x</b>' }, 'firstName'], ['one letter repeated', { lastName: 'aaaa' }, 'lastName'], ['a short company number', { companyId: '12' }, 'companyId'],
+    ['street without a number', { street: 'Dlouhá' }, 'street'],
+    ['a short postcode', { postcode: '1100' }, 'postcode'],
+    ['abroad', { countryCode: 'DE' }, 'countryCode'],
+    ['markup in a name', { firstName: '<b>x</b>' }, 'firstName'],
+    ['one letter repeated', { lastName: 'aaaa' }, 'lastName'],
+    ['a short company number', { companyId: '12' }, 'companyId'],
   ])('%s is refused @FORM-10', async (_name, change, path) => {
-    expect(await shop.call('POST', '/addresses', { ...billingAddress, ...change }, jana.headers)).toMatchObject({ status: 422, json: { violations: [{ propertyPath: path }] } })
+    expect(await shop.call('POST', '/addresses', { ...billingAddress, ...change }, jana.headers)).toMatchObject({
+      status: 422,
+      json: { violations: [{ propertyPath: path }] },
+    })
   })
 })
 
 describe('consents @CON-09 @CON-11', () => {
   test('the newsletter comes only after the link in the mail', async () => {
-    const ask = (website: string) => shop.call('POST', '/gdpr/customer-consent', { email: 'odber@example.cz', consentCode: 'homepage_nl', granted: true, website })
+    const ask = (website: string) =>
+      shop.call('POST', '/gdpr/customer-consent', { email: 'odber@example.cz', consentCode: 'homepage_nl', granted: true, website })
     expect((await ask('http://spam')).status).toBe(202)
     expect(await shop.app.outbox.drain()).toBe(0)
     expect((await ask('')).status).toBe(202)
     await shop.app.outbox.drain()
     const guid = /souhlas\S*\/(\S+)/.exec(inbox.messages.find(({ to }) => to.includes('odber@example.cz'))?.text ?? '')?.[1] ?? ''
-    expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({ emailMasked: 'o***@e***.cz', consents: [{ code: 'homepage_nl', granted: false }] })
-    expect((await shop.call('POST', `/customers/consent/${guid}`, { consents: [{ code: 'homepage_nl', granted: true }] })).json).toMatchObject({ consents: [{ granted: true }] })
+    expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({
+      emailMasked: 'o***@e***.cz',
+      consents: [{ code: 'homepage_nl', granted: false }],
+    })
+    expect(
+      (await shop.call('POST', `/customers/consent/${guid}`, { consents: [{ code: 'homepage_nl', granted: true }] })).json,
+    ).toMatchObject({ consents: [{ granted: true }] })
     expect((await shop.call('POST', '/gdpr/unsubscribe-shop-user', { guid })).status).toBe(204)
     expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({ consents: [{ granted: false }] })
     expect((await shop.call('GET', '/customers/consent/unknown')).status).toBe(404)
@@ -117,8 +191,10 @@ describe('erasure @ACC-24', () => {
     expect((await shop.call('DELETE', customer, { currentPassword: PASSWORD }, headers)).status).toBe(204)
     expect((await shop.call('GET', customer, undefined, headers)).status).toBe(401)
     const dump = JSON.stringify([
-      await shop.db.selectFrom('orders').selectAll().where('token_value', '=', token).execute(), await shop.db.selectFrom('customers').selectAll().execute(),
-      await shop.db.selectFrom('outbox').selectAll().execute(), await shop.db.selectFrom('coupon_uses').selectAll().execute(),
+      await shop.db.selectFrom('orders').selectAll().where('token_value', '=', token).execute(),
+      await shop.db.selectFrom('customers').selectAll().execute(),
+      await shop.db.selectFrom('outbox').selectAll().execute(),
+      await shop.db.selectFrom('coupon_uses').selectAll().execute(),
     ])
     expect(dump).not.toMatch(/smazat@example\.cz|Tajný vzkaz/)
     expect(dump).toContain(placed.body.number)

@@ -4,8 +4,25 @@ import { tooManyRequests } from './http-error.ts'
 
 export type Limit = { bucket: string; max: number; windowSeconds: number }
 
-/** Start of the window an instant falls into. */
-const windowOf = (windowSeconds: number, now: Date) => new Date(Math.floor(now.getTime() / (windowSeconds * 1000)) * windowSeconds * 1000)
+/** Hits of this window and of the one before; the older fades out while the newer fills, so no boundary forgives. */
+type Hits = { current: number; previous: number }
+
+function windowOf(windowSeconds: number, now: Date): { start: Date; previousStart: Date; elapsed: number } {
+  const length = windowSeconds * 1000
+  const start = Math.floor(now.getTime() / length) * length
+  return { start: new Date(start), previousStart: new Date(start - length), elapsed: (now.getTime() - start) / length }
+}
+
+/** How full a bucket is, and how long until there is room for one more; elapsed is the part of the window that is over. */
+export function pressure(
+  { current, previous }: Hits,
+  { max, windowSeconds }: Limit,
+  elapsed: number,
+): { total: number; retryAfterSeconds: number } {
+  const total = current + previous * (1 - elapsed)
+  const fadesAt = current < max ? 1 - (max - current) / Math.max(previous, 1) : 2 - max / current
+  return { total, retryAfterSeconds: Math.max(1, (fadesAt - elapsed) * windowSeconds) }
+}
 
 /**
  * Counts one attempt in each bucket, kept in the database so that a restart forgives nobody.
@@ -13,38 +30,47 @@ const windowOf = (windowSeconds: number, now: Date) => new Date(Math.floor(now.g
  * @throws HttpError 429 - with Retry-After, when a bucket is over its limit; the attempt counts all the same.
  */
 export async function countAttempt(db: Kysely<Database>, limits: readonly Limit[], now = new Date()): Promise<void> {
-  let retryAfterSeconds = 0
-  for (const { bucket, max, windowSeconds } of limits) {
-    const start = windowOf(windowSeconds, now)
-    const { hits } = await db
+  await addAttempt(db, limits, now)
+  await refuseAbove(db, limits, now, 0)
+}
+
+/** Counts one attempt without refusing it. */
+export async function addAttempt(db: Kysely<Database>, limits: readonly Limit[], now = new Date()): Promise<void> {
+  for (const { bucket, windowSeconds } of limits) {
+    await db
       .insertInto('rate_limits')
-      .values({ bucket, window_start: start, hits: 1 })
+      .values({ bucket, window_start: windowOf(windowSeconds, now).start, hits: 1 })
       .onConflict((conflict) => conflict.columns(['bucket', 'window_start']).doUpdateSet({ hits: sql<number>`rate_limits.hits + 1` }))
-      .returning('hits')
-      .executeTakeFirstOrThrow()
-    if (hits > max) retryAfterSeconds = Math.max(retryAfterSeconds, (start.getTime() - now.getTime()) / 1000 + windowSeconds)
+      .execute()
+  }
+}
+
+/** @throws HttpError 429 - a bucket is full already; nothing is counted. */
+export const refuseWhenFull = (db: Kysely<Database>, limits: readonly Limit[], now = new Date()): Promise<void> =>
+  refuseAbove(db, limits, now, 1)
+
+/** @param room - attempts there must still be room for. */
+async function refuseAbove(db: Kysely<Database>, limits: readonly Limit[], now: Date, room: 0 | 1): Promise<void> {
+  let retryAfterSeconds = 0
+  for (const limit of limits) {
+    const { start, previousStart, elapsed } = windowOf(limit.windowSeconds, now)
+    const rows = await db
+      .selectFrom('rate_limits')
+      .select(['window_start', 'hits'])
+      .where('bucket', '=', limit.bucket)
+      .where('window_start', 'in', [start, previousStart])
+      .execute()
+    const hitsAt = (at: Date) => rows.find(({ window_start }) => window_start.getTime() === at.getTime())?.hits ?? 0
+    const { total, retryAfterSeconds: wait } = pressure({ current: hitsAt(start), previous: hitsAt(previousStart) }, limit, elapsed)
+    if (total + room > limit.max) retryAfterSeconds = Math.max(retryAfterSeconds, wait)
   }
   if (retryAfterSeconds > 0) throw tooManyRequests(retryAfterSeconds)
 }
 
-/** @throws HttpError 429 - a bucket is full already; nothing is counted. */
-export async function refuseWhenFull(db: Kysely<Database>, limits: readonly Limit[], now = new Date()): Promise<void> {
-  for (const { bucket, max, windowSeconds } of limits) {
-    const start = windowOf(windowSeconds, now)
-    const row = await db
-      .selectFrom('rate_limits')
-      .select('hits')
-      .where('bucket', '=', bucket)
-      .where('window_start', '=', start)
-      .executeTakeFirst()
-    if (row && row.hits >= max) throw tooManyRequests((start.getTime() - now.getTime()) / 1000 + windowSeconds)
-  }
-}
-
-/** Forgets what is older than a day; called by the worker now and then. */
+/** Forgets what is older than two days; called by the worker now and then. */
 export async function forgetOldAttempts(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('rate_limits')
-    .where('window_start', '<', new Date(Date.now() - 86_400_000))
+    .where('window_start', '<', new Date(Date.now() - 2 * 86_400_000))
     .execute()
 }

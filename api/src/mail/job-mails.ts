@@ -27,11 +27,19 @@ export async function mailOf(db: Kysely<Database>, job: OutboxJob, settings: Mai
       const account = await accountByEmail(db, job.email)
       if (!account || account.state >= 3 || (job.kind === 'verification' && account.verified_at)) return null
       const purpose = job.kind === 'verification' ? 'verification' : 'password_reset'
-      const token = await createOneTimeToken(db, { purpose, customerId: account.id, lifetimeSeconds: (job.kind === 'verification' ? 10 : 1) * DAY_SECONDS })
+      const token = await createOneTimeToken(db, {
+        purpose,
+        customerId: account.id,
+        lifetimeSeconds: (job.kind === 'verification' ? 10 : 1) * DAY_SECONDS,
+      })
       return (job.kind === 'verification' ? verification : passwordReset)(account.email, token, settings.publicOrigin)
     }
     case 'newsletter-confirmation': {
-      const consent = await db.selectFrom('consents').select(['guid', 'email', 'granted']).where('canonical_email', '=', canonicalEmail(job.email)).executeTakeFirst()
+      const consent = await db
+        .selectFrom('consents')
+        .select(['guid', 'email', 'granted'])
+        .where('canonical_email', '=', canonicalEmail(job.email))
+        .executeTakeFirst()
       return consent && !consent.granted ? newsletterConfirmation(consent.email, consent.guid, settings.publicOrigin) : null
     }
   }
@@ -43,7 +51,11 @@ async function orderView(db: Kysely<Database>, orderId: number): Promise<OrderVi
   return order?.email ? placedView(db, order) : null
 }
 
-function orderMail(kind: 'order-confirmation' | 'payment-received' | 'ready-for-pickup' | 'order-cancelled', view: OrderView, settings: MailSettings): Mail {
+function orderMail(
+  kind: 'order-confirmation' | 'payment-received' | 'ready-for-pickup' | 'order-cancelled',
+  view: OrderView,
+  settings: MailSettings,
+): Mail {
   switch (kind) {
     case 'order-confirmation':
       return orderConfirmation(view, settings)

@@ -12,8 +12,20 @@ const TIMEOUT_MS = 10_000
  * Sends over SMTP. The Message-ID names the piece of work, so a mail sent twice (the process died between sending and
  * noting it) is one mail to every server and program that knows about duplicates.
  */
-export function smtpSender({ smtpUrl, mailFrom, siteName, publicOrigin }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteName' | 'publicOrigin'>): SendMail {
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS, disableFileAccess: true, disableUrlAccess: true })
+export function smtpSender({
+  smtpUrl,
+  mailFrom,
+  siteName,
+  publicOrigin,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteName' | 'publicOrigin'>): SendMail {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   const domain = new URL(publicOrigin).hostname
   const footer = [siteName, 'Zákaznická linka v pracovní dny 8.00–16.30', publicOrigin]
   return async (mail, messageId) => {

@@ -27,7 +27,14 @@ export function orderConfirmation(view: OrderView, settings: MailSettings): Mail
       { kind: 'paragraph', text: 'Jakmile se stav objednávky změní, dáme vám vědět dalším e-mailem.' },
       ...paymentBlocks(view, settings),
       { kind: 'heading', text: 'Co jste si objednali' },
-      { kind: 'items', rows: view.items.map(({ row, unitPrice, subtotal }) => ({ name: row.product_name, detail: `${row.quantity}${NBSP}ks${row.is_gift ? ', dárek' : ` × ${formatPrice(unitPrice)}`}`, price: row.is_gift ? 'zdarma' : formatPrice(subtotal) })) },
+      {
+        kind: 'items',
+        rows: view.items.map(({ row, unitPrice, subtotal }) => ({
+          name: row.product_name,
+          detail: `${row.quantity}${NBSP}ks${row.is_gift ? ', dárek' : ` × ${formatPrice(unitPrice)}`}`,
+          price: row.is_gift ? 'zdarma' : formatPrice(subtotal),
+        })),
+      },
       { kind: 'facts', rows: totalRows(view) },
       { kind: 'heading', text: 'Doručení' },
       { kind: 'facts', rows: deliveryRows(view) },
@@ -40,9 +47,14 @@ export function orderConfirmation(view: OrderView, settings: MailSettings): Mail
 function totalRows({ totals, adjustments }: OrderView) {
   const labels = [...new Set(adjustments.filter(({ type }) => type.endsWith('promotion')).map(({ label }) => label))]
   const discounts = labels.map((label) => ({
-    label, value: formatPrice(adjustments.filter((part) => part.label === label && part.type.endsWith('promotion')).reduce((sum, { amount }) => sum + amount, 0)),
+    label,
+    value: formatPrice(
+      adjustments.filter((part) => part.label === label && part.type.endsWith('promotion')).reduce((sum, { amount }) => sum + amount, 0),
+    ),
   }))
-  const charges = adjustments.filter(({ type }) => type === 'shipping').map(({ label, amount }) => ({ label, value: amount === 0 ? 'zdarma' : formatPrice(amount) }))
+  const charges = adjustments
+    .filter(({ type }) => type === 'shipping')
+    .map(({ label, amount }) => ({ label, value: amount === 0 ? 'zdarma' : formatPrice(amount) }))
   return [
     { label: 'Zboží', value: formatPrice(totals.itemsSubtotal) },
     ...discounts,
@@ -63,15 +75,40 @@ function deliveryRows({ facts: { billing, shipping, shipment }, shipping: chosen
 }
 
 const addressLine = (address: AddressRow | null): string =>
-  address ? [address.company, `${address.first_name} ${address.last_name}`, address.street, `${address.postcode.slice(0, 3)}${NBSP}${address.postcode.slice(3)} ${address.city}`].filter(Boolean).join(', ') : ''
+  address
+    ? [
+        address.company,
+        `${address.first_name} ${address.last_name}`,
+        address.street,
+        `${address.postcode.slice(0, 3)}${NBSP}${address.postcode.slice(3)} ${address.city}`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : ''
 
 function paymentBlocks(view: OrderView, { publicOrigin, bankAccount }: MailSettings): MailBlock[] {
   const method = view.payment?.method
   const { number, url } = envelope(view)
   if (!method || view.facts.order.payment_state === 'paid') return []
-  if (method.is_card) return [{ kind: 'note', title: method.name, lines: ['Pokud jste ještě nezaplatili, můžete to udělat na stránce objednávky.'] }, { kind: 'button', label: 'Zaplatit objednávku', url: url(publicOrigin) }]
+  if (method.is_card)
+    return [
+      { kind: 'note', title: method.name, lines: ['Pokud jste ještě nezaplatili, můžete to udělat na stránce objednávky.'] },
+      { kind: 'button', label: 'Zaplatit objednávku', url: url(publicOrigin) },
+    ]
   if (method.code === 'transfer') {
-    return [{ kind: 'note', title: 'Údaje k platbě převodem', lines: [`Účet: ${bankAccount}`, `IBAN: ${ibanOf(bankAccount)}`, `Částka: ${formatPrice(view.totals.total)}`, `Variabilní symbol: ${number}`, 'Zboží pošleme, jakmile platbu přijmeme.'] }]
+    return [
+      {
+        kind: 'note',
+        title: 'Údaje k platbě převodem',
+        lines: [
+          `Účet: ${bankAccount}`,
+          `IBAN: ${ibanOf(bankAccount)}`,
+          `Částka: ${formatPrice(view.totals.total)}`,
+          `Variabilní symbol: ${number}`,
+          'Zboží pošleme, jakmile platbu přijmeme.',
+        ],
+      },
+    ]
   }
   return [{ kind: 'note', title: method.name, lines: [`Při převzetí zaplatíte ${formatPrice(view.totals.total)}, hotově nebo kartou.`] }]
 }
@@ -84,7 +121,10 @@ export function paymentReceived(view: OrderView, settings: MailSettings): Mail {
     preview: `${formatPrice(view.totals.total)} dorazilo v pořádku.`,
     title: 'Platba dorazila v pořádku',
     blocks: [
-      { kind: 'paragraph', text: `Přijali jsme ${formatPrice(view.totals.total)} za objednávku č.${NBSP}${number}. Zboží teď začneme balit.` },
+      {
+        kind: 'paragraph',
+        text: `Přijali jsme ${formatPrice(view.totals.total)} za objednávku č.${NBSP}${number}. Zboží teď začneme balit.`,
+      },
       { kind: 'button', label: 'Zobrazit objednávku', url: url(settings.publicOrigin) },
     ],
   }

@@ -23,39 +23,45 @@ const HOUSEKEEPING_MS = 3_600_000
 /** Links in these carry a fresh secret each time, so a second sending is another mail. */
 const carriesSecret = new Set(['password-reset', 'verification'])
 
-const messageIdOf = ({ dedupeKey, attempt, job }: Claimed) => `${dedupeKey.replace(/[^A-Za-z0-9-]/g, '.')}${carriesSecret.has(job.kind) ? `.${attempt}` : ''}`
+const messageIdOf = ({ dedupeKey, attempt, job }: Claimed) =>
+  `${dedupeKey.replace(/[^A-Za-z0-9-]/g, '.')}${carriesSecret.has(job.kind) ? `.${attempt}` : ''}`
 
 /** The worker inside the API: sends what transactions left in the outbox. Tests call `drain` themselves. */
-export const outboxPlugin = fp(async (app) => {
-  const { db, config } = app
-  const send = smtpSender(config)
-  const perform = async (claimed: Claimed) => {
-    const mail = await mailOf(db, claimed.job, config)
-    if (mail) await send(mail, messageIdOf(claimed))
-  }
-  let running: Promise<number> | null = null
-  let again = false
-  const drain = (): Promise<number> => {
-    running ??= drainOutbox(db, perform).finally(() => {
-      running = null
-      if (again) wake()
+export const outboxPlugin = fp(
+  async (app) => {
+    const { db, config } = app
+    const send = smtpSender(config)
+    const perform = async (claimed: Claimed) => {
+      const mail = await mailOf(db, claimed.job, config)
+      if (mail) await send(mail, messageIdOf(claimed))
+    }
+    let running: Promise<number> | null = null
+    let again = false
+    const drain = (): Promise<number> => {
+      running ??= drainOutbox(db, perform).finally(() => {
+        running = null
+        if (again) wake()
+      })
+      return running
+    }
+    const wake = () => {
+      again = running !== null
+      if (!again && config.mode !== 'test') drain().catch((error: unknown) => app.log.error({ err: error }, 'outbox'))
+    }
+    app.decorate('outbox', { wake, drain })
+    if (config.mode === 'test') return
+    const rounds = setInterval(wake, ROUND_MS)
+    const housekeeping = setInterval(() => {
+      Promise.all([forgetOldAttempts(db), forgetOldKeys(db), removeStaleCarts(db)]).catch((error: unknown) =>
+        app.log.error({ err: error }, 'housekeeping'),
+      )
+    }, HOUSEKEEPING_MS)
+    app.addHook('onClose', async () => {
+      clearInterval(rounds)
+      clearInterval(housekeeping)
+      again = false
+      await running?.catch(() => undefined)
     })
-    return running
-  }
-  const wake = () => {
-    again = running !== null
-    if (!again && config.mode !== 'test') drain().catch((error: unknown) => app.log.error({ err: error }, 'outbox'))
-  }
-  app.decorate('outbox', { wake, drain })
-  if (config.mode === 'test') return
-  const rounds = setInterval(wake, ROUND_MS)
-  const housekeeping = setInterval(() => {
-    Promise.all([forgetOldAttempts(db), forgetOldKeys(db), removeStaleCarts(db)]).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping'))
-  }, HOUSEKEEPING_MS)
-  app.addHook('onClose', async () => {
-    clearInterval(rounds)
-    clearInterval(housekeeping)
-    again = false
-    await running?.catch(() => undefined)
-  })
-}, { name: 'outbox' })
+  },
+  { name: 'outbox' },
+)

@@ -42,5 +42,7 @@ async function claimNext(db: Kysely<Database>): Promise<Claimed | null> {
 async function putBack(db: Kysely<Database>, { id, attempt }: Claimed, error: unknown): Promise<void> {
   const pauseSeconds = Math.min(LONGEST_PAUSE_SECONDS, 2 ** Math.min(attempt, 10))
   const reason = error instanceof Error && 'code' in error ? String(error.code) : error instanceof Error ? error.name : 'unknown'
-  await sql`update outbox set next_attempt_at = now() + make_interval(secs => ${pauseSeconds}), last_error = ${reason} where id = ${id}`.execute(db)
+  await sql`update outbox set next_attempt_at = now() + make_interval(secs => ${pauseSeconds}), last_error = ${reason} where id = ${id}`.execute(
+    db,
+  )
 }

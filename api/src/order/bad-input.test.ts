@@ -15,7 +15,19 @@ afterAll(() => shop.close())
 const cart = async () => (await shop.call('GET', `/orders/${token}`)).body
 
 describe('quantities @API-11', () => {
-  test.each([['0', 0], ['−1', -1], ['a half', 1.5], ['1e9', 1e9], ['2^53', 2 ** 53], ['a text', '1e3'], ['NaN', Number.NaN], ['null', null], ['a list', [1]], ['an object', {}], ['true', true]])('%s is refused and the cart stays', async (_name, quantity) => {
+  test.each([
+    ['0', 0],
+    ['−1', -1],
+    ['a half', 1.5],
+    ['1e9', 1e9],
+    ['2^53', 2 ** 53],
+    ['a text', '1e3'],
+    ['NaN', Number.NaN],
+    ['null', null],
+    ['a list', [1]],
+    ['an object', {}],
+    ['true', true],
+  ])('%s is refused and the cart stays', async (_name, quantity) => {
     const before = await cart()
     const changed = await shop.call('PATCH', `/orders/${token}/items/${itemId}`, { quantity })
     const added = await shop.call('POST', `/orders/${token}/items`, { productVariant: 'soap', quantity })
@@ -25,28 +37,57 @@ describe('quantities @API-11', () => {
   })
 
   test('an exact zero of another spelling is still a number', async () => {
-    const answer = await shop.app.inject({ method: 'PATCH', url: `/api/v2/shop/orders/${token}/items/${itemId}`, headers: { 'content-type': 'application/merge-patch+json' }, payload: '{"quantity":3.0}' })
+    const answer = await shop.app.inject({
+      method: 'PATCH',
+      url: `/api/v2/shop/orders/${token}/items/${itemId}`,
+      headers: { 'content-type': 'application/merge-patch+json' },
+      payload: '{"quantity":3.0}',
+    })
     expect(answer.statusCode).toBe(200)
   })
 })
 
 describe('bodies @API-11', () => {
   test.each([
-    ['missing members', 'POST', `items`, '{}', 'application/json', 400, 'Request does not have the following required fields specified: productVariant, quantity.'],
+    [
+      'missing members',
+      'POST',
+      `items`,
+      '{}',
+      'application/json',
+      400,
+      'Request does not have the following required fields specified: productVariant, quantity.',
+    ],
     ['broken JSON', 'POST', `items`, '{"quantity":', 'application/json', 400, null],
     ['plain JSON on PATCH', 'PATCH', `complete`, '{}', 'application/json', 415, null],
     ['a form', 'POST', `items`, 'a=b', 'application/x-www-form-urlencoded', 415, null],
     ['five megabytes', 'PUT', ``, `{"note":"${'x'.repeat(5_000_000)}"}`, 'application/json', 413, null],
     ['a prototype', 'PUT', ``, '{"__proto__":{"x":1}}', 'application/json', 400, null],
   ] as const)('%s', async (_name, method, path, payload, contentType, status, message) => {
-    const answer = await shop.app.inject({ method, url: `/api/v2/shop/orders/${token}/${path}`, headers: { 'content-type': contentType }, payload })
+    const answer = await shop.app.inject({
+      method,
+      url: `/api/v2/shop/orders/${token}/${path}`,
+      headers: { 'content-type': contentType },
+      payload,
+    })
     expect(answer.statusCode).toBe(status)
     if (message) expect(answer.json()).toMatchObject({ message })
   })
 
   test('prices, totals, discounts and states in a body change nothing', async () => {
     const before = await cart()
-    const lies = { price: 1, unitPrice: 1, total: 1, itemsTotal: 1, state: 'new', checkoutState: 'completed', paymentState: 'paid', customer: '/api/v2/shop/customers/1', isGift: true, orderPromotionTotal: -9999 }
+    const lies = {
+      price: 1,
+      unitPrice: 1,
+      total: 1,
+      itemsTotal: 1,
+      state: 'new',
+      checkoutState: 'completed',
+      paymentState: 'paid',
+      customer: '/api/v2/shop/customers/1',
+      isGift: true,
+      orderPromotionTotal: -9999,
+    }
     expect((await shop.call('PUT', `/orders/${token}`, lies)).status).toBe(200)
     await shop.call('PATCH', `/orders/${token}/items/${itemId}`, { quantity: before.items[0]?.quantity, ...lies })
     expect({ ...(await cart()), createdAt: '' }).toEqual({ ...before, createdAt: '' })
@@ -62,7 +103,8 @@ describe('bodies @API-11', () => {
 })
 
 describe('texts @FORM-10', () => {
-  const put = (change: object, more: object = {}) => shop.call('PUT', `/orders/${token}`, { billingAddress: { ...billingAddress, ...change }, ...more })
+  const put = (change: object, more: object = {}) =>
+    shop.call('PUT', `/orders/${token}`, { billingAddress: { ...billingAddress, ...change }, ...more })
   test.each([
     ['markup in a name', { firstName: '<script>' }, 'billingAddress.firstName', 'Jméno smí obsahovat jen písmena.'],
     ['a right-to-left mark', { firstName: 'Ja\u202ena' }, 'billingAddress.firstName', 'Jméno smí obsahovat jen písmena.'],
@@ -80,7 +122,13 @@ describe('texts @FORM-10', () => {
   test('all at once, with the paths the client sent', async () => {
     const { json } = await put({ firstName: 'J', city: '', postcode: '1' }, { email: 'x', note: 'x'.repeat(1001) })
     const { violations } = json as { violations: { propertyPath: string }[] }
-    expect(violations.map(({ propertyPath }) => propertyPath)).toEqual(['email', 'billingAddress.firstName', 'billingAddress.city', 'billingAddress.postcode', 'note'])
+    expect(violations.map(({ propertyPath }) => propertyPath)).toEqual([
+      'email',
+      'billingAddress.firstName',
+      'billingAddress.city',
+      'billingAddress.postcode',
+      'note',
+    ])
   })
 
   test('a note of a thousand characters is kept, emoji counted as one; null bytes become harmless', async () => {

@@ -28,13 +28,30 @@ async function servingStore(db: Kysely<Database>, kind: ShippingKind, externalId
   const store = await db.selectFrom('stores').selectAll().where('external_id', '=', externalId).executeTakeFirst()
   if (!store) return null
   const availability = await availabilityAt(db, store, facts)
-  return storeCanServe(kind, { statusCode: store.status_code, pickupMinutes: store.pickup_minutes, availability }) ? { name: store.name } : null
+  return storeCanServe(kind, { statusCode: store.status_code, pickupMinutes: store.pickup_minutes, availability })
+    ? { name: store.name }
+    : null
 }
 
 /** How much of the order lies on the shelves of one store. */
-export async function availabilityAt(db: Kysely<Database>, store: Pick<Selectable<StoreTable>, 'id'>, { items }: OrderFacts): Promise<CartAvailability> {
+export async function availabilityAt(
+  db: Kysely<Database>,
+  store: Pick<Selectable<StoreTable>, 'id'>,
+  { items }: OrderFacts,
+): Promise<CartAvailability> {
   const goods = items.filter(({ is_gift }) => !is_gift)
   if (goods.length === 0) return 'none'
-  const stock = await db.selectFrom('variant_store_stock').select(['variant_id', 'quantity']).where('store_id', '=', store.id).where('variant_id', 'in', goods.map(({ variant_id }) => variant_id)).execute()
-  return storeAvailability(goods.map(({ variant_id, quantity }) => ({ quantity, inStore: stock.find((row) => row.variant_id === variant_id)?.quantity ?? 0 })))
+  const stock = await db
+    .selectFrom('variant_store_stock')
+    .select(['variant_id', 'quantity'])
+    .where('store_id', '=', store.id)
+    .where(
+      'variant_id',
+      'in',
+      goods.map(({ variant_id }) => variant_id),
+    )
+    .execute()
+  return storeAvailability(
+    goods.map(({ variant_id, quantity }) => ({ quantity, inStore: stock.find((row) => row.variant_id === variant_id)?.quantity ?? 0 })),
+  )
 }

@@ -7,7 +7,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const setVariant = (code: string, change: { price?: number; original_price?: number; on_hand?: number; on_hold?: number; enabled?: boolean }) => shop.db.updateTable('product_variants').set(change).where('code', '=', code).execute()
+const setVariant = (
+  code: string,
+  change: { price?: number; original_price?: number; on_hand?: number; on_hold?: number; enabled?: boolean },
+) => shop.db.updateTable('product_variants').set(change).where('code', '=', code).execute()
 beforeEach(async () => {
   await setVariant('soap', { price: 4990, original_price: 5990, on_hand: 100, on_hold: 0, enabled: true })
 })
@@ -34,7 +37,11 @@ describe('prices that move @CART-04 @CART-12', () => {
     await setVariant('soap', { price: 5490 })
     const refused = await complete(token)
     expect(refused.status).toBe(422)
-    expect(refused.json).toMatchObject({ code: 1000, message: 'Ceny v košíku byly aktualizovány.', order: { state: 'cart', itemsTotal: 10980, changes: { order: { reason: 'price' } } } })
+    expect(refused.json).toMatchObject({
+      code: 1000,
+      message: 'Ceny v košíku byly aktualizovány.',
+      order: { state: 'cart', itemsTotal: 10980, changes: { order: { reason: 'price' } } },
+    })
     expect((await complete(token)).body).toMatchObject({ state: 'new', itemsTotal: 10980 })
   })
 
@@ -55,8 +62,13 @@ describe('goods that run out @CART-12 @CART-17', () => {
     expect(cart.items[0]).toMatchObject({ available: false, maxQuantity: 2 })
     expect(cart.changes.order).toMatchObject({ reason: 'stock' })
     const refused = await complete(token)
-    expect(refused).toMatchObject({ status: 422, json: { code: 1100, message: 'Produkt nemá dostatek skladových zásob.', order: { tokenValue: token } } })
-    expect(refused.json).toMatchObject({ violations: [{ message: 'The product variant with Produkt soap name does not have sufficient stock.' }] })
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { code: 1100, message: 'Produkt nemá dostatek skladových zásob.', order: { tokenValue: token } },
+    })
+    expect(refused.json).toMatchObject({
+      violations: [{ message: 'The product variant with Produkt soap name does not have sufficient stock.' }],
+    })
     const cream = await shop.db.selectFrom('product_variants').select('on_hold').where('code', '=', 'cream').executeTakeFirstOrThrow()
     expect(cream.on_hold).toBe(0)
     await shop.call('PATCH', `/orders/${token}/items/${cart.items[0]?.id}`, { quantity: 2 })
@@ -72,9 +84,15 @@ describe('goods that run out @CART-12 @CART-17', () => {
 
 describe('gifts @CART-05', () => {
   beforeAll(async () => {
-    await shop.db.insertInto('promotions').values({ code: 'gift', name: 'Dárek', kind: 'gift', min_total: 100_000, gift_variant_codes: ['gift-a', 'gift-b', 'off'] }).execute()
+    await shop.db
+      .insertInto('promotions')
+      .values({ code: 'gift', name: 'Dárek', kind: 'gift', min_total: 100_000, gift_variant_codes: ['gift-a', 'gift-b', 'off'] })
+      .execute()
   })
-  const gifts = (items: Awaited<ReturnType<typeof read>>['items']) => items.filter(({ isGift }) => isGift).map(({ variantCode, selectedGift, unitPrice, total, giftGroup }) => ({ variantCode, selectedGift, unitPrice, total, giftGroup }))
+  const gifts = (items: Awaited<ReturnType<typeof read>>['items']) =>
+    items
+      .filter(({ isGift }) => isGift)
+      .map(({ variantCode, selectedGift, unitPrice, total, giftGroup }) => ({ variantCode, selectedGift, unitPrice, total, giftGroup }))
 
   test('come with the goods, one of them chosen, count nowhere and cannot be changed', async () => {
     const { token, order } = await readyCart(shop, { lotion: 1 })
@@ -84,14 +102,19 @@ describe('gifts @CART-05', () => {
     ])
     expect(order.itemsTotal).toBe(150_000)
     const gift = order.items.find(({ variantCode }) => variantCode === 'gift-b')
-    for (const [method, body] of [['PATCH', { quantity: 2 }], ['DELETE', undefined]] as const) {
+    for (const [method, body] of [
+      ['PATCH', { quantity: 2 }],
+      ['DELETE', undefined],
+    ] as const) {
       expect((await shop.call(method, `/orders/${token}/items/${gift?.id}`, body)).json).toMatchObject({ code: 1000 })
     }
     const chosen = await shop.call('POST', `/orders/${token}/items/${gift?.id}/select-gift`, {})
     expect(gifts(chosen.body.items).map(({ selectedGift }) => selectedGift)).toEqual([false, true])
     const placed = await complete(token)
     expect(gifts(placed.body.items)).toMatchObject([{ variantCode: 'gift-b', selectedGift: true }])
-    expect(await shop.db.selectFrom('product_variants').select('on_hold').where('code', '=', 'gift-b').executeTakeFirst()).toEqual({ on_hold: 1 })
+    expect(await shop.db.selectFrom('product_variants').select('on_hold').where('code', '=', 'gift-b').executeTakeFirst()).toEqual({
+      on_hold: 1,
+    })
   })
 
   test('leave with the goods that brought them, and a gift alone is no cart', async () => {

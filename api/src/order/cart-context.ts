@@ -9,7 +9,7 @@ import type { PricingContext } from './cart-pricing.ts'
 import { dropSpentCoupons } from './coupon-commands.ts'
 import { noClub, type ClubTermsOf } from './club-terms.ts'
 import { mayClaim, mayChange, maySee, type Viewer } from './order-access.ts'
-import { findOrder, loadFacts, type OrderFacts, type OrderRow } from './order-facts.ts'
+import { findOrder, loadFacts, loadItems, type OrderFacts, type OrderRow } from './order-facts.ts'
 import { cartView, liveCartView, placedView, type OrderView } from './order-view.ts'
 import { loadReferenceData } from './reference-data.ts'
 
@@ -25,7 +25,10 @@ export const orderDeps = (app: FastifyInstance): OrderDeps => ({ db: app.db, clu
 export type CartCommand<Result> = (trx: Transaction<Database>, facts: OrderFacts, context: PricingContext) => Promise<Result>
 
 export async function pricingContext(trx: Kysely<Database>, deps: OrderDeps, order: OrderRow): Promise<PricingContext> {
-  const club = order.customer_id !== null && order.customerHasAccount && !order.created_by_guest ? await deps.clubTermsOf(trx, order.customer_id) : null
+  const club =
+    order.customer_id !== null && order.customerHasAccount && !order.created_by_guest
+      ? await deps.clubTermsOf(trx, order.customer_id)
+      : null
   return { reference: await loadReferenceData(trx), club, now: deps.now() }
 }
 
@@ -36,28 +39,41 @@ export async function lockVisibleOrder(trx: Transaction<Database>, deps: OrderDe
   return mayClaim(order, viewer) && viewer ? claim(trx, order, viewer) : order
 }
 
+export type CartRequest = {
+  viewer: Viewer
+  tokenValue: string
+  /** The command touches nothing but lines, so nothing but lines is read again. */
+  itemsOnly?: boolean
+}
+
 /**
  * Runs one command on an open cart: lock, policy, command, recalculation, save.
  *
  * @throws HttpError 404 - no such cart, another's, or placed already.
  */
-export async function changeCart(deps: OrderDeps, viewer: Viewer, tokenValue: string, command: CartCommand<unknown>): Promise<OrderView> {
+export async function changeCart(deps: OrderDeps, request: CartRequest, command: CartCommand<unknown>): Promise<OrderView> {
+  const { viewer, tokenValue, itemsOnly = false } = request
   return inTransaction(deps.db, async (trx) => {
     const order = await lockVisibleOrder(trx, deps, viewer, tokenValue)
     if (!mayChange(order, viewer, deps.now())) throw notFound()
     const facts = await loadFacts(trx, order)
     const context = await pricingContext(trx, deps, order)
     await command(trx, facts, context)
-    return recalculated(trx, context, order)
+    const after = itemsOnly ? { ...facts, items: await loadItems(trx, order.id) } : await reloadFacts(trx, tokenValue)
+    return recalculated(trx, context, after)
   })
 }
 
-/** The saved cart, with what changed since the client last saw it. */
-export async function recalculated(trx: Transaction<Database>, context: PricingContext, before: OrderRow, options: { keepShown?: boolean } = {}): Promise<OrderView> {
-  const facts = await reloadFacts(trx, before.token_value)
+/** Saves a cart as it is now; the answer tells what changed since the client last saw it. */
+export async function recalculated(
+  trx: Transaction<Database>,
+  context: PricingContext,
+  facts: OrderFacts,
+  options: { keepShown?: boolean } = {},
+): Promise<OrderView> {
+  const { shown } = facts.order
   const saved = await recalculateAndSave(trx, facts, context, options)
-  const changes = before.shown ? changesBetween(before.shown, saved.priced.shown) : noChanges
-  return cartView(saved.facts, saved.priced, changes)
+  return cartView(saved.facts, saved.priced, shown ? changesBetween(shown, saved.priced.shown) : noChanges)
 }
 
 /**
@@ -70,7 +86,9 @@ export async function readOrder(deps: OrderDeps, viewer: Viewer, tokenValue: str
   if (mayClaim(order, viewer)) {
     return inTransaction(deps.db, async (trx) => {
       const claimed = await lockVisibleOrder(trx, deps, viewer, tokenValue)
-      return claimed.state === 'cart' ? recalculated(trx, await pricingContext(trx, deps, claimed), claimed, { keepShown: true }) : placedView(trx, claimed)
+      return claimed.state === 'cart'
+        ? recalculated(trx, await pricingContext(trx, deps, claimed), await loadFacts(trx, claimed), { keepShown: true })
+        : placedView(trx, claimed)
     })
   }
   if (order.state !== 'cart') return placedView(deps.db, order)
@@ -78,7 +96,18 @@ export async function readOrder(deps: OrderDeps, viewer: Viewer, tokenValue: str
 }
 
 async function claim(trx: Transaction<Database>, order: OrderRow, viewer: NonNullable<Viewer>): Promise<OrderRow> {
-  await trx.updateTable('orders').set({ customer_id: viewer.id, email: viewer.email, created_by_guest: false }).where('id', '=', order.id).execute()
+  await trx
+    .updateTable('orders')
+    .set({ customer_id: viewer.id, email: viewer.email, created_by_guest: false })
+    .where('id', '=', order.id)
+    .execute()
   await dropSpentCoupons(trx, await loadFacts(trx, order), viewer.email, new Date())
-  return { ...order, customer_id: viewer.id, email: viewer.email, created_by_guest: false, customerEmail: viewer.email, customerHasAccount: true }
+  return {
+    ...order,
+    customer_id: viewer.id,
+    email: viewer.email,
+    created_by_guest: false,
+    customerEmail: viewer.email,
+    customerHasAccount: true,
+  }
 }

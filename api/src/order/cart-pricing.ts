@@ -43,7 +43,12 @@ export function priceCart(facts: OrderFacts, context: PricingContext): PricedCar
   const beforeCharges = recalculate(lines, promotions, { shipping: null, payment: null })
   const methods = chooseMethods(facts, context.reference, goods, beforeCharges.itemsTotal)
   const totals = recalculate(lines, promotions, {
-    shipping: methods.shipping && { code: methods.shipping.method.code, name: methods.shipping.method.name, price: methods.shipping.method.price, freeFrom: methods.shipping.method.free_from },
+    shipping: methods.shipping && {
+      code: methods.shipping.method.code,
+      name: methods.shipping.method.name,
+      price: methods.shipping.method.price,
+      freeFrom: methods.shipping.method.free_from,
+    },
     payment: methods.payment && { code: methods.payment.method.code, name: methods.payment.method.name, fee: methods.payment.method.fee },
   })
   const choices = choicesOf(facts, methods, { goods: goods.length > 0, total: totals.total })
@@ -73,8 +78,12 @@ function keepsItsPlace(item: PricedItem, facts: OrderFacts, context: PricingCont
 
 /** Gift promotions whose conditions the goods of this cart meet. Gifts themselves do not count. */
 export function eligibleGifts(facts: OrderFacts, { reference, club, now }: PricingContext): PromotionRow[] {
-  const goodsTotal = facts.items.filter(({ is_gift }) => !is_gift).reduce((sum, row) => sum + priceItem(row, club).unitPrice * row.quantity, 0)
-  return reference.promotions.filter((row) => row.kind === 'gift' && isRunning(promotionOf(row), now) && goodsTotal > 0 && goodsTotal >= row.min_total)
+  const goodsTotal = facts.items
+    .filter(({ is_gift }) => !is_gift)
+    .reduce((sum, row) => sum + priceItem(row, club).unitPrice * row.quantity, 0)
+  return reference.promotions.filter(
+    (row) => row.kind === 'gift' && isRunning(promotionOf(row), now) && goodsTotal > 0 && goodsTotal >= row.min_total,
+  )
 }
 
 function applicablePromotions(facts: OrderFacts, { reference, club, now }: PricingContext, goodsTotal: number): AppliedPromotion[] {
@@ -86,15 +95,30 @@ function applicablePromotions(facts: OrderFacts, { reference, club, now }: Prici
     return row ? [{ promotion: promotionOf(row), couponCode: coupon.code }] : []
   })
   const applied = eligiblePromotions([...automatic, ...byCode], goodsTotal, now).map(({ promotion, couponCode }) => ({
-    code: promotion.code, name: promotion.name, kind: promotion.kind, value: promotion.value, couponCode,
+    code: promotion.code,
+    name: promotion.name,
+    kind: promotion.kind,
+    value: promotion.value,
+    couponCode,
   }))
   if (!club || club.discountPercent === 0) return applied
-  return [...applied, { code: 'CLUB', name: `Klubová sleva ${club.discountPercent} %`, kind: 'percent', value: club.discountPercent, couponCode: null }]
+  return [
+    ...applied,
+    { code: 'CLUB', name: `Klubová sleva ${club.discountPercent} %`, kind: 'percent', value: club.discountPercent, couponCode: null },
+  ]
 }
 
 const promotionOf = (row: PromotionRow): Promotion => ({
-  code: row.code, name: row.name, priority: row.priority, exclusive: row.exclusive, kind: row.kind, value: row.value,
-  minTotal: row.min_total, enabled: row.enabled, startsAt: row.starts_at, endsAt: row.ends_at,
+  code: row.code,
+  name: row.name,
+  priority: row.priority,
+  exclusive: row.exclusive,
+  kind: row.kind,
+  value: row.value,
+  minTotal: row.min_total,
+  enabled: row.enabled,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
 })
 
 const lineOf = (item: PricedItem): PricedLine => ({
@@ -108,7 +132,11 @@ const lineOf = (item: PricedItem): PricedLine => ({
   counted: item.counted,
 })
 
-function choicesOf(facts: OrderFacts, { shipping, payment }: ChosenMethods, { goods, total }: { goods: boolean; total: number }): CheckoutChoices {
+function choicesOf(
+  facts: OrderFacts,
+  { shipping, payment }: ChosenMethods,
+  { goods, total }: { goods: boolean; total: number },
+): CheckoutChoices {
   const kind = shipping?.method.kind ?? 'courier'
   return {
     placed: facts.order.state !== 'cart',
@@ -125,7 +153,13 @@ function shownCart({ shipment, payments }: OrderFacts, priced: Omit<PricedCart, 
   const { shipping, payment: chosenPayment } = priced.methods
   return {
     total: priced.totals.total,
-    lines: priced.items.map(({ row, unitPrice, available }) => ({ itemId: row.id, variantCode: row.variant.code, unitPrice, available, isGift: row.is_gift })),
+    lines: priced.items.map(({ row, unitPrice, available }) => ({
+      itemId: row.id,
+      variantCode: row.variant.code,
+      unitPrice,
+      available,
+      isGift: row.is_gift,
+    })),
     promotions: priced.promotions.map(({ code }) => code),
     shipping: shipment && shipping ? { shipmentId: shipment.id, methodCode: shipping.method.code } : null,
     payment: payment && chosenPayment ? { paymentId: payment.id, methodCode: chosenPayment.method.code } : null,

@@ -10,13 +10,23 @@ import { loadVariants } from './reference-data.ts'
  *
  * @param keepShown - leaves the remembered cart alone, so that the next read still tells what changed.
  */
-export async function recalculateAndSave(trx: Transaction<Database>, facts: OrderFacts, context: PricingContext, { keepShown = false } = {}): Promise<{ facts: OrderFacts; priced: PricedCart }> {
+export async function recalculateAndSave(
+  trx: Transaction<Database>,
+  facts: OrderFacts,
+  context: PricingContext,
+  { keepShown = false } = {},
+): Promise<{ facts: OrderFacts; priced: PricedCart }> {
   const withGifts = await syncGifts(trx, facts, context)
   const withCharges = await saveCharges(trx, withGifts, priceCart(withGifts, context))
   const priced = priceCart(withCharges, context)
   for (const item of priced.items) {
     const totals = priced.totals.lines.find(({ id }) => id === item.row.id)
-    const row = { unit_price: item.unitPrice, original_unit_price: item.originalUnitPrice, subtotal: totals?.subtotal ?? 0, total: totals?.total ?? 0 }
+    const row = {
+      unit_price: item.unitPrice,
+      original_unit_price: item.originalUnitPrice,
+      subtotal: totals?.subtotal ?? 0,
+      total: totals?.total ?? 0,
+    }
     if (Object.entries(row).every(([column, value]) => item.row[column as keyof typeof row] === value)) continue
     await trx.updateTable('order_items').set(row).where('id', '=', item.row.id).execute()
   }
@@ -30,21 +40,47 @@ async function syncGifts(trx: Transaction<Database>, facts: OrderFacts, context:
   const eligible = eligibleGifts(facts, context)
   const held = facts.items.filter(({ is_gift }) => is_gift)
   const lost = held.filter((row) => !eligible.some(({ code }) => code === row.gift_promotion))
-  const missing = eligible.flatMap(({ code, gift_variant_codes: codes }) => codes
-    .filter((variant) => !held.some((row) => row.gift_promotion === code && row.variant.code === variant))
-    .map((variant) => ({ promotion: code, variant })))
+  const missing = eligible.flatMap(({ code, gift_variant_codes: codes }) =>
+    codes
+      .filter((variant) => !held.some((row) => row.gift_promotion === code && row.variant.code === variant))
+      .map((variant) => ({ promotion: code, variant })),
+  )
   if (lost.length === 0 && missing.length === 0) return facts
-  if (lost.length > 0) await trx.deleteFrom('order_items').where('id', 'in', lost.map(({ id }) => id)).execute()
-  const variants = await loadVariants(trx, missing.map(({ variant }) => variant))
+  if (lost.length > 0)
+    await trx
+      .deleteFrom('order_items')
+      .where(
+        'id',
+        'in',
+        lost.map(({ id }) => id),
+      )
+      .execute()
+  const variants = await loadVariants(
+    trx,
+    missing.map(({ variant }) => variant),
+  )
   for (const { promotion, variant: code } of missing) {
     const variant = variants.find((candidate) => candidate.code === code)
     if (!variant?.enabled) continue
-    const hasChoice = await trx.selectFrom('order_items').select('id').where('order_id', '=', facts.order.id).where('gift_promotion', '=', promotion).where('selected_gift', '=', true).executeTakeFirst()
+    const hasChoice = await trx
+      .selectFrom('order_items')
+      .select('id')
+      .where('order_id', '=', facts.order.id)
+      .where('gift_promotion', '=', promotion)
+      .where('selected_gift', '=', true)
+      .executeTakeFirst()
     await trx
       .insertInto('order_items')
       .values({
-        order_id: facts.order.id, variant_id: variant.id, product_name: variant.product.name, quantity: 1, unit_price: 0, original_unit_price: 0,
-        is_gift: true, gift_promotion: promotion, selected_gift: !hasChoice && (variant.stock === null || variant.stock > 0),
+        order_id: facts.order.id,
+        variant_id: variant.id,
+        product_name: variant.product.name,
+        quantity: 1,
+        unit_price: 0,
+        original_unit_price: 0,
+        is_gift: true,
+        gift_promotion: promotion,
+        selected_gift: !hasChoice && (variant.stock === null || variant.stock > 0),
       })
       .execute()
   }
@@ -56,7 +92,11 @@ async function saveCharges(trx: Transaction<Database>, facts: OrderFacts, priced
   return { ...facts, shipment: await saveShipment(trx, facts, priced), payments: await savePayment(trx, facts, priced) }
 }
 
-async function saveShipment(trx: Transaction<Database>, { order, shipment }: OrderFacts, { methods }: PricedCart): Promise<OrderFacts['shipment']> {
+async function saveShipment(
+  trx: Transaction<Database>,
+  { order, shipment }: OrderFacts,
+  { methods }: PricedCart,
+): Promise<OrderFacts['shipment']> {
   if (!methods.shipping) {
     if (shipment) await trx.deleteFrom('shipments').where('id', '=', shipment.id).execute()
     return null
@@ -66,10 +106,18 @@ async function saveShipment(trx: Transaction<Database>, { order, shipment }: Ord
   const row = { method_code: method.code, selected, branch_id: branchId, branch_name: branchName }
   return shipment
     ? trx.updateTable('shipments').set(row).where('id', '=', shipment.id).returningAll().executeTakeFirstOrThrow()
-    : trx.insertInto('shipments').values({ order_id: order.id, ...row }).returningAll().executeTakeFirstOrThrow()
+    : trx
+        .insertInto('shipments')
+        .values({ order_id: order.id, ...row })
+        .returningAll()
+        .executeTakeFirstOrThrow()
 }
 
-async function savePayment(trx: Transaction<Database>, { order, payments }: OrderFacts, { methods, totals }: PricedCart): Promise<OrderFacts['payments']> {
+async function savePayment(
+  trx: Transaction<Database>,
+  { order, payments }: OrderFacts,
+  { methods, totals }: PricedCart,
+): Promise<OrderFacts['payments']> {
   const payment = payments.at(-1)
   if (!methods.payment || totals.total === 0) {
     if (payment) await trx.deleteFrom('payments').where('id', '=', payment.id).execute()
@@ -79,15 +127,29 @@ async function savePayment(trx: Transaction<Database>, { order, payments }: Orde
   if (payment?.method_code === row.method_code && payment.selected === row.selected && payment.amount === row.amount) return payments
   const saved = payment
     ? await trx.updateTable('payments').set(row).where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow()
-    : await trx.insertInto('payments').values({ order_id: order.id, ...row }).returningAll().executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('payments')
+        .values({ order_id: order.id, ...row })
+        .returningAll()
+        .executeTakeFirstOrThrow()
   return [...payments.slice(0, -1), saved]
 }
 
 async function saveAdjustments(trx: Transaction<Database>, orderId: number, { totals }: PricedCart): Promise<void> {
-  await trx.deleteFrom('adjustments').where('order_id', '=', orderId).execute()
-  if (totals.adjustments.length === 0) return
-  const rows = totals.adjustments.map(({ itemId, originCode, ...adjustment }) => ({ ...adjustment, order_id: orderId, order_item_id: itemId, origin_code: originCode }))
-  await trx.insertInto('adjustments').values(rows).execute()
+  const rows = totals.adjustments.map(({ itemId, originCode, ...adjustment }) => ({
+    ...adjustment,
+    order_id: orderId,
+    order_item_id: itemId,
+    origin_code: originCode,
+  }))
+  if (rows.length === 0) await trx.deleteFrom('adjustments').where('order_id', '=', orderId).execute()
+  else {
+    await trx
+      .with('before', (db) => db.deleteFrom('adjustments').where('order_id', '=', orderId))
+      .insertInto('adjustments')
+      .values(rows)
+      .execute()
+  }
 }
 
 async function saveTotals(trx: Transaction<Database>, orderId: number, { totals, shown }: PricedCart, keepShown: boolean): Promise<void> {

@@ -4,7 +4,11 @@ import { changesBetween, moneyMoved, type ShownCart } from './changes-rules.ts'
 const line = { itemId: 31, variantCode: '1001', unitPrice: 4740, available: true, isGift: false }
 const gift = { itemId: 32, variantCode: 'G1', unitPrice: 0, available: true, isGift: true }
 const cart: ShownCart = {
-  total: 9480, lines: [line], promotions: ['PODZIM'], shipping: { shipmentId: 9, methodCode: 'ppl' }, payment: { paymentId: 8, methodCode: 'comgate' },
+  total: 9480,
+  lines: [line],
+  promotions: ['PODZIM'],
+  shipping: { shipmentId: 9, methodCode: 'ppl' },
+  payment: { paymentId: 8, methodCode: 'comgate' },
 }
 
 describe('changes @CART-04', () => {
@@ -15,7 +19,12 @@ describe('changes @CART-04', () => {
     ['a line sold out', { lines: [{ ...line, available: false }] }, 'stock', [['available', true, false]]],
     ['a discount that ended', { promotions: [] }, 'promotion', []],
     ['a quantity or a line of the shopper’s own doing', { lines: [line, { ...line, itemId: 40 }], total: 14220 }, undefined, []],
-    ['a shipping method that no longer fits', { shipping: { shipmentId: 9, methodCode: 'branch' } }, undefined, [['shippingMethod', 'ppl', 'branch']]],
+    [
+      'a shipping method that no longer fits',
+      { shipping: { shipmentId: 9, methodCode: 'branch' } },
+      undefined,
+      [['shippingMethod', 'ppl', 'branch']],
+    ],
   ])('%s', (_name, now, reason, items) => {
     const changes = changesBetween(cart, { ...cart, ...now })
     expect(changes.order?.reason).toBe(reason)
@@ -24,7 +33,9 @@ describe('changes @CART-04', () => {
   })
 
   test('a gift that vanished is told at its line', () => {
-    expect(changesBetween({ ...cart, lines: [line, gift] }, cart).items).toEqual([{ item: '/api/v2/shop/order-items/32', field: 'gift', from: 'G1', to: null }])
+    expect(changesBetween({ ...cart, lines: [line, gift] }, cart).items).toEqual([
+      { item: '/api/v2/shop/order-items/32', field: 'gift', from: 'G1', to: null },
+    ])
   })
 
   test('one signature per change, whoever reads it and whatever the total is by then', () => {

@@ -62,16 +62,29 @@ const giftsLost = (shown: ShownCart, now: ShownCart): ItemChange[] =>
 function choiceChanges(shown: ShownCart, now: ShownCart): ItemChange[] {
   const changes: ItemChange[] = []
   if (shown.shipping && now.shipping && shown.shipping.methodCode !== now.shipping.methodCode) {
-    changes.push({ item: `/api/v2/shop/shipments/${now.shipping.shipmentId}`, field: 'shippingMethod', from: shown.shipping.methodCode, to: now.shipping.methodCode })
+    changes.push({
+      item: `/api/v2/shop/shipments/${now.shipping.shipmentId}`,
+      field: 'shippingMethod',
+      from: shown.shipping.methodCode,
+      to: now.shipping.methodCode,
+    })
   }
   if (shown.payment && now.payment && shown.payment.methodCode !== now.payment.methodCode) {
-    changes.push({ item: `/api/v2/shop/payments/${now.payment.paymentId}`, field: 'paymentMethod', from: shown.payment.methodCode, to: now.payment.methodCode })
+    changes.push({
+      item: `/api/v2/shop/payments/${now.payment.paymentId}`,
+      field: 'paymentMethod',
+      from: shown.payment.methodCode,
+      to: now.payment.methodCode,
+    })
   }
   return changes
 }
 
 const signatureOf = (items: ItemChange[], promotions: string[]): string =>
-  createHash('sha256').update(JSON.stringify([items, promotions])).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(JSON.stringify([items, promotions]))
+    .digest('hex')
+    .slice(0, 16)
 
 /** True when an order placed now would not be the one that was shown: same goods, other money. */
 export const moneyMoved = (shown: ShownCart, now: ShownCart): boolean =>

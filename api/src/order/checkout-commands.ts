@@ -11,41 +11,66 @@ import type { CartCommand } from './cart-context.ts'
 import { dropSpentCoupons, replaceCoupons } from './coupon-commands.ts'
 import { parcelOf, refusalOfPayment, refusalOfShipping } from './method-choice.ts'
 import { priceCart } from './cart-pricing.ts'
-import type { OrderFacts } from './order-facts.ts'
+import type { OrderFacts, OrderRow } from './order-facts.ts'
 import { refused } from './order-errors.ts'
 import type { Viewer } from './order-access.ts'
 
 /** Contact, addresses, note and codes. Absent members keep what is there; a signed-in customer's e-mail is his account's. */
-export const updateOrder = (payload: UpdateOrderPayload, viewer: Viewer): CartCommand<void> => async (trx, facts, context) => {
-  const { order } = facts
-  if (!facts.items.some(({ is_gift }) => !is_gift)) throw refused('Košík je prázdný.', 'An empty order cannot be addressed.')
-  if (payload.email && !viewer) {
-    const customerId = await customerForEmail(trx, payload.email)
-    await trx.updateTable('orders').set({ email: payload.email, customer_id: customerId }).where('id', '=', order.id).execute()
+export const updateOrder =
+  (payload: UpdateOrderPayload, viewer: Viewer): CartCommand<void> =>
+  async (trx, facts, context) => {
+    const { order } = facts
+    if (!facts.items.some(({ is_gift }) => !is_gift)) throw refused('Košík je prázdný.', 'An empty order cannot be addressed.')
+    if (payload.email && !viewer) {
+      const customerId = await customerForEmail(trx, payload.email)
+      await trx.updateTable('orders').set({ email: payload.email, customer_id: customerId }).where('id', '=', order.id).execute()
+    }
+    if (payload.note !== undefined && payload.note !== null)
+      await trx
+        .updateTable('orders')
+        .set({ notes: payload.note || null })
+        .where('id', '=', order.id)
+        .execute()
+    await updateAddresses(trx, facts, payload)
+    const codes = payload.couponCodes ?? (payload.couponCode === undefined ? undefined : payload.couponCode ? [payload.couponCode] : [])
+    const email = viewer?.email ?? payload.email ?? order.email
+    if (codes !== undefined) await replaceCoupons(trx, { facts, context, email }, codes)
+    else await dropSpentCoupons(trx, facts, email, context.now)
   }
-  if (payload.note !== undefined && payload.note !== null) await trx.updateTable('orders').set({ notes: payload.note || null }).where('id', '=', order.id).execute()
-  await updateAddresses(trx, facts, payload)
-  const codes = payload.couponCodes ?? (payload.couponCode === undefined ? undefined : payload.couponCode ? [payload.couponCode] : [])
-  const email = viewer?.email ?? payload.email ?? order.email
-  if (codes !== undefined) await replaceCoupons(trx, facts, codes, context, email)
-  else await dropSpentCoupons(trx, facts, email, context.now)
-}
 
 /** A missing delivery address is the billing one, and the other way round. */
-async function updateAddresses(trx: Transaction<Database>, { order }: OrderFacts, { billingAddress, shippingAddress }: UpdateOrderPayload): Promise<void> {
+async function updateAddresses(
+  trx: Transaction<Database>,
+  { order }: OrderFacts,
+  { billingAddress, shippingAddress }: UpdateOrderPayload,
+): Promise<void> {
   const billing = billingAddress ?? (order.billing_address_id === null ? shippingAddress : undefined)
   const shipping = shippingAddress ?? (order.shipping_address_id === null ? billingAddress : undefined)
-  if (billing) await writeAddress(trx, order.id, 'billing_address_id', order.billing_address_id, billing)
-  if (shipping) await writeAddress(trx, order.id, 'shipping_address_id', order.shipping_address_id, shipping)
+  if (billing) await writeAddress(trx, order, 'billing_address_id', billing)
+  if (shipping) await writeAddress(trx, order, 'shipping_address_id', shipping)
 }
 
-async function writeAddress(trx: Transaction<Database>, orderId: number, column: 'billing_address_id' | 'shipping_address_id', id: number | null, payload: AddressPayload): Promise<void> {
+async function writeAddress(
+  trx: Transaction<Database>,
+  order: OrderRow,
+  column: 'billing_address_id' | 'shipping_address_id',
+  payload: AddressPayload,
+): Promise<void> {
+  const id = order[column]
   if (id !== null) {
     await trx.updateTable('addresses').set(addressColumns(payload)).where('id', '=', id).execute()
     return
   }
-  const { id: made } = await trx.insertInto('addresses').values({ ...addressColumns(payload), customer_id: null }).returning('id').executeTakeFirstOrThrow()
-  await trx.updateTable('orders').set({ [column]: made }).where('id', '=', orderId).execute()
+  const { id: made } = await trx
+    .insertInto('addresses')
+    .values({ ...addressColumns(payload), customer_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('orders')
+    .set({ [column]: made })
+    .where('id', '=', order.id)
+    .execute()
 }
 
 /**
@@ -53,35 +78,43 @@ async function writeAddress(trx: Transaction<Database>, orderId: number, column:
  *
  * @throws 404 - not this order's shipment; 422 - unknown or unusable method; 1700 - the branch cannot serve this order.
  */
-export const selectShipping = (shipmentId: number | null, payload: ShipmentPayload): CartCommand<void> => async (trx, facts, context) => {
-  const { shipment } = facts
-  if (!shipment || shipment.id !== shipmentId) throw notFound()
-  const code = payload.shippingMethod === undefined ? shipment.method_code : codeFrom(payload.shippingMethod, 'shipping-methods')
-  const method = context.reference.shippingMethods.find((candidate) => candidate.code === code && candidate.enabled)
-  if (!method) throw violation('shippingMethod', 'Tento způsob dopravy neznáme.')
-  const priced = priceCart(facts, context)
-  const parcel = parcelOf(priced.items.filter(({ row }) => !row.is_gift), priced.totals.itemsTotal)
-  if (refusalOfShipping(method, parcel) !== null) throw refused('Tento způsob dopravy nelze pro váš košík použít.', undefined, 'shippingMethod')
-  const keepsBranch = method.code === shipment.method_code
-  const branchId = payload.branchId === undefined ? (keepsBranch ? shipment.branch_id : null) : payload.branchId || null
-  const branch = branchId !== null && method.requires_branch ? await requireBranch(trx, method.kind, branchId, facts) : null
-  await trx
-    .updateTable('shipments')
-    .set({ method_code: method.code, selected: true, branch_id: branch ? branchId : null, branch_name: branch?.name ?? null })
-    .where('id', '=', shipment.id)
-    .execute()
-}
+export const selectShipping =
+  (shipmentId: number | null, payload: ShipmentPayload): CartCommand<void> =>
+  async (trx, facts, context) => {
+    const { shipment } = facts
+    if (!shipment || shipment.id !== shipmentId) throw notFound()
+    const code = payload.shippingMethod === undefined ? shipment.method_code : codeFrom(payload.shippingMethod, 'shipping-methods')
+    const method = context.reference.shippingMethods.find((candidate) => candidate.code === code && candidate.enabled)
+    if (!method) throw violation('shippingMethod', 'Tento způsob dopravy neznáme.')
+    const priced = priceCart(facts, context)
+    const parcel = parcelOf(
+      priced.items.filter(({ row }) => !row.is_gift),
+      priced.totals.itemsTotal,
+    )
+    if (refusalOfShipping(method, parcel) !== null)
+      throw refused('Tento způsob dopravy nelze pro váš košík použít.', undefined, 'shippingMethod')
+    const keepsBranch = method.code === shipment.method_code
+    const branchId = payload.branchId === undefined ? (keepsBranch ? shipment.branch_id : null) : payload.branchId || null
+    const branch = branchId !== null && method.requires_branch ? await requireBranch(trx, method.kind, branchId, facts) : null
+    await trx
+      .updateTable('shipments')
+      .set({ method_code: method.code, selected: true, branch_id: branch ? branchId : null, branch_name: branch?.name ?? null })
+      .where('id', '=', shipment.id)
+      .execute()
+  }
 
 /** Chooses the payment of a cart. @throws as {@link selectShipping}; code 1000 before a delivery that it depends on. */
-export const selectPayment = (paymentId: number | null, reference: string): CartCommand<void> => async (trx, facts, context) => {
-  const payment = facts.payments.at(-1)
-  if (!payment || payment.id !== paymentId) throw notFound()
-  const code = codeFrom(reference, 'payment-methods')
-  const method = context.reference.paymentMethods.find((candidate) => candidate.code === code && candidate.enabled)
-  if (!method) throw violation('paymentMethod', 'Tento způsob platby neznáme.')
-  const priced = priceCart(facts, context)
-  const refusal = refusalOfPayment(method, priced.methods.shipping?.method.kind ?? null, priced.totals.itemsTotal)
-  if (refusal === 'shippingFirst') throw refused('Nejdříve vyberte způsob dopravy.', undefined, 'paymentMethod')
-  if (refusal !== null) throw refused('Tento způsob platby nelze s vybranou dopravou použít.', undefined, 'paymentMethod')
-  await trx.updateTable('payments').set({ method_code: method.code, selected: true }).where('id', '=', payment.id).execute()
-}
+export const selectPayment =
+  (paymentId: number | null, reference: string): CartCommand<void> =>
+  async (trx, facts, context) => {
+    const payment = facts.payments.at(-1)
+    if (!payment || payment.id !== paymentId) throw notFound()
+    const code = codeFrom(reference, 'payment-methods')
+    const method = context.reference.paymentMethods.find((candidate) => candidate.code === code && candidate.enabled)
+    if (!method) throw violation('paymentMethod', 'Tento způsob platby neznáme.')
+    const priced = priceCart(facts, context)
+    const refusal = refusalOfPayment(method, priced.methods.shipping?.method.kind ?? null, priced.totals.itemsTotal)
+    if (refusal === 'shippingFirst') throw refused('Nejdříve vyberte způsob dopravy.', undefined, 'paymentMethod')
+    if (refusal !== null) throw refused('Tento způsob platby nelze s vybranou dopravou použít.', undefined, 'paymentMethod')
+    await trx.updateTable('payments').set({ method_code: method.code, selected: true }).where('id', '=', payment.id).execute()
+  }

@@ -20,36 +20,55 @@ const guesses = (ip: string) => [{ bucket: `coupon:address:${ip}`, max: 60, wind
 export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
   const deps = orderDeps(app)
 
-  app.patch('/orders/:tokenValue/shipments/:id', { schema: { params: PartParams, body: ShipmentPayload, response: { 200: Order } } }, async (request, reply) => {
-    const { tokenValue, id } = request.params
-    return sendOrder(reply, await changeCart(deps, request.customer, tokenValue, selectShipping(idFrom(id, 'shipments'), request.body)), request.customer)
-  })
+  app.patch(
+    '/orders/:tokenValue/shipments/:id',
+    { schema: { params: PartParams, body: ShipmentPayload, response: { 200: Order } } },
+    async (request, reply) => {
+      const { tokenValue, id } = request.params
+      return sendOrder(
+        reply,
+        await changeCart(deps, { viewer: request.customer, tokenValue }, selectShipping(idFrom(id, 'shipments'), request.body)),
+        request.customer,
+      )
+    },
+  )
 
-  const payment = { schema: { params: PartParams, body: PaymentPayload, response: { 200: Order } }, config: { requiredMembers: ['paymentMethod'] } }
+  const payment = {
+    schema: { params: PartParams, body: PaymentPayload, response: { 200: Order } },
+    config: { requiredMembers: ['paymentMethod'] },
+  }
   app.patch('/orders/:tokenValue/payments/:id', payment, async (request, reply) => {
     const viewer = request.customer
     const { tokenValue, id } = request.params
     const paymentId = idFrom(id, 'payments')
     const { paymentMethod } = request.body
-    const placed = await changePaymentOfPlacedOrder(deps, viewer, tokenValue, paymentId, paymentMethod)
-    return sendOrder(reply, placed ?? (await changeCart(deps, viewer, tokenValue, selectPayment(paymentId, paymentMethod))), viewer)
+    const placed = await changePaymentOfPlacedOrder(deps, viewer, tokenValue, { paymentId, reference: paymentMethod })
+    return sendOrder(reply, placed ?? (await changeCart(deps, { viewer, tokenValue }, selectPayment(paymentId, paymentMethod))), viewer)
   })
 
-  app.post('/orders/:tokenValue/coupons', { schema: { params: TokenParams, body: AddCouponPayload, response: { 201: Order } } }, async (request, reply) => {
-    const { code } = request.body
-    await refuseWhenFull(app.db, guesses(request.ip))
-    try {
-      const view = await changeCart(deps, request.customer, request.params.tokenValue, code ? addCoupon(code) : () => Promise.reject(invalidCoupon()))
-      return await sendOrder(reply, view, request.customer, 201)
-    } catch (error) {
-      if (error instanceof HttpError && error.statusCode === 422) await countAttempt(app.db, guesses(request.ip))
-      throw error
-    }
-  })
+  app.post(
+    '/orders/:tokenValue/coupons',
+    { schema: { params: TokenParams, body: AddCouponPayload, response: { 201: Order } } },
+    async (request, reply) => {
+      const { code } = request.body
+      await refuseWhenFull(app.db, guesses(request.ip))
+      try {
+        const view = await changeCart(
+          deps,
+          { viewer: request.customer, tokenValue: request.params.tokenValue },
+          code ? addCoupon(code) : () => Promise.reject(invalidCoupon()),
+        )
+        return await sendOrder(reply, view, request.customer, 201)
+      } catch (error) {
+        if (error instanceof HttpError && error.statusCode === 422) await countAttempt(app.db, guesses(request.ip))
+        throw error
+      }
+    },
+  )
 
   app.delete('/orders/:tokenValue/coupons/:id', { schema: { params: PartParams } }, async (request, reply) => {
     const { tokenValue, id } = request.params
-    await changeCart(deps, request.customer, tokenValue, async (trx, facts, context) => {
+    await changeCart(deps, { viewer: request.customer, tokenValue }, async (trx, facts, context) => {
       if (!(await removeCoupon(idFrom(id, 'coupons'))(trx, facts, context))) throw notFound()
     })
     return reply.code(204).send()

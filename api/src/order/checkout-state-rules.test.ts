@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { checkoutState, mayComplete, missingStepText, wrongStateText, type CheckoutChoices } from './checkout-state-rules.ts'
 
 const nothing: CheckoutChoices = {
-  placed: false, addressed: false, shippingNeeded: true, shippingChosen: false, paymentNeeded: true, paymentChosen: false,
+  placed: false,
+  addressed: false,
+  shippingNeeded: true,
+  shippingChosen: false,
+  paymentNeeded: true,
+  paymentChosen: false,
 }
 
 test.each([

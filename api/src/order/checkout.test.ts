@@ -13,7 +13,17 @@ describe('a guest buys @API-05', () => {
   test('from an empty cart to a placed order, shipping and payment before the address', async () => {
     const opened = await shop.call('POST', '/orders', {})
     expect(opened.status).toBe(201)
-    expect(opened.body).toMatchObject({ '@context': '/api/v2/contexts/Order', state: 'cart', checkoutState: 'cart', items: [], shipments: [], payments: [], total: 0, itemsTotal: 0, changes: { order: null, items: [] } })
+    expect(opened.body).toMatchObject({
+      '@context': '/api/v2/contexts/Order',
+      state: 'cart',
+      checkoutState: 'cart',
+      items: [],
+      shipments: [],
+      payments: [],
+      total: 0,
+      itemsTotal: 0,
+      changes: { order: null, items: [] },
+    })
     expect(opened.body).not.toHaveProperty('number')
     const token = opened.body.tokenValue
     expect(token).toMatch(/^[A-Za-z0-9_-]{64}$/)
@@ -21,28 +31,66 @@ describe('a guest buys @API-05', () => {
 
     const added = await shop.call('POST', `/orders/${token}/items`, { productVariant: '/api/v2/shop/product-variants/soap', quantity: 2 })
     expect(added.status).toBe(201)
-    expect(added.body).toMatchObject({ itemsTotal: 9980, total: 9980, taxTotal: 1732, freeShipping: { threshold: 150000, remaining: 140020 } })
-    expect(added.body.items).toMatchObject([{ quantity: 2, productName: 'Produkt soap', variantCode: 'soap', unitPrice: 4990, originalUnitPrice: 5990, subtotal: 9980, available: true, maxQuantity: 100 }])
+    expect(added.body).toMatchObject({
+      itemsTotal: 9980,
+      total: 9980,
+      taxTotal: 1732,
+      freeShipping: { threshold: 150000, remaining: 140020 },
+    })
+    expect(added.body.items).toMatchObject([
+      {
+        quantity: 2,
+        productName: 'Produkt soap',
+        variantCode: 'soap',
+        unitPrice: 4990,
+        originalUnitPrice: 5990,
+        subtotal: 9980,
+        available: true,
+        maxQuantity: 100,
+      },
+    ])
     const [shipment] = added.body.shipments
     const [payment] = added.body.payments
     expect(shipment).toMatchObject({ method: '/api/v2/shop/shipping-methods/branch', selected: false })
     expect(payment?.method['@id']).toBe('/api/v2/shop/payment-methods/comgate')
 
-    const shipped = await shop.call('PATCH', `/orders/${token}/shipments/${shipment?.id}`, { shippingMethod: '/api/v2/shop/shipping-methods/ppl' })
+    const shipped = await shop.call('PATCH', `/orders/${token}/shipments/${shipment?.id}`, {
+      shippingMethod: '/api/v2/shop/shipping-methods/ppl',
+    })
     expect(shipped.body).toMatchObject({ shippingTotal: 9900, total: 19880, checkoutState: 'cart' })
     const paid = await shop.call('PATCH', `/orders/${token}/payments/${payment?.id}`, { paymentMethod: 'cod' })
     expect(paid.body).toMatchObject({ shippingTotal: 13800, total: 23780 })
-    const addressed = await shop.call('PUT', `/orders/${token}`, { email: 'guest@example.cz', billingAddress: { ...billingAddress, company: '' }, note: 'Zvonek nefunguje' })
-    expect(addressed.body).toMatchObject({ checkoutState: 'payment_selected', customer: { email: 'guest@example.cz' }, notes: 'Zvonek nefunguje' })
+    const addressed = await shop.call('PUT', `/orders/${token}`, {
+      email: 'guest@example.cz',
+      billingAddress: { ...billingAddress, company: '' },
+      note: 'Zvonek nefunguje',
+    })
+    expect(addressed.body).toMatchObject({
+      checkoutState: 'payment_selected',
+      customer: { email: 'guest@example.cz' },
+      notes: 'Zvonek nefunguje',
+    })
     expect(addressed.body.billingAddress).toMatchObject({ street: 'Dlouhá 12', postcode: '11000', phoneNumber: '+420777123456' })
     expect(addressed.body.billingAddress).not.toHaveProperty('company')
     expect(addressed.body.shippingAddress).toMatchObject({ street: 'Dlouhá 12' })
 
     const placed = await shop.call('PATCH', `/orders/${token}/complete`, {})
     expect(placed.status).toBe(200)
-    expect(placed.body).toMatchObject({ state: 'new', checkoutState: 'completed', paymentState: 'awaiting_payment', shippingState: 'ready', total: 23780, displayState: 'created', thankYou: 'cod' })
+    expect(placed.body).toMatchObject({
+      state: 'new',
+      checkoutState: 'completed',
+      paymentState: 'awaiting_payment',
+      shippingState: 'ready',
+      total: 23780,
+      displayState: 'created',
+      thankYou: 'cod',
+    })
     expect(placed.body.number).toMatch(/^\d{9}$/)
-    const soap = await shop.db.selectFrom('product_variants').select(['on_hand', 'on_hold']).where('code', '=', 'soap').executeTakeFirstOrThrow()
+    const soap = await shop.db
+      .selectFrom('product_variants')
+      .select(['on_hand', 'on_hold'])
+      .where('code', '=', 'soap')
+      .executeTakeFirstOrThrow()
     expect(soap).toEqual({ on_hand: 100, on_hold: 2 })
   })
 
@@ -89,7 +137,11 @@ describe('lines @API-05', () => {
     await shop.call('POST', `/orders/${token}/items`, { productVariant: 'paste', quantity: 6 })
     const more = await shop.call('POST', `/orders/${token}/items`, { productVariant: 'paste', quantity: 5 })
     expect(more.status).toBe(422)
-    expect(more.json).toMatchObject({ code: 1100, message: 'Produkt nemá dostatek skladových zásob.', violations: [{ propertyPath: 'quantity' }] })
+    expect(more.json).toMatchObject({
+      code: 1100,
+      message: 'Produkt nemá dostatek skladových zásob.',
+      violations: [{ propertyPath: 'quantity' }],
+    })
     const fits = await shop.call('POST', `/orders/${token}/items`, { productVariant: 'paste', quantity: 4 })
     expect(fits.body.items).toMatchObject([{ quantity: 10 }])
   })
@@ -98,13 +150,19 @@ describe('lines @API-05', () => {
     const token = await newCart()
     const { body } = await shop.call('POST', `/orders/${token}/items`, { productVariant: 'soap', quantity: 1 })
     const id = body.items[0]?.id
-    expect((await shop.call('PATCH', `/orders/${token}/items/${id}`, { quantity: 3 })).body.items[0]).toMatchObject({ quantity: 3, total: 14970 })
+    expect((await shop.call('PATCH', `/orders/${token}/items/${id}`, { quantity: 3 })).body.items[0]).toMatchObject({
+      quantity: 3,
+      total: 14970,
+    })
     const removed = await shop.call('DELETE', `/orders/${token}/items/${id}`)
     expect([removed.status, removed.text]).toEqual([204, ''])
     const empty = await shop.call('GET', `/orders/${token}`)
     expect(empty.body).toMatchObject({ items: [], shipments: [], payments: [], total: 0 })
     for (const other of [id, 'abc', 999999]) {
-      expect(await shop.call('DELETE', `/orders/${token}/items/${other}`)).toMatchObject({ status: 422, json: { 'hydra:description': 'Order item not found' } })
+      expect(await shop.call('DELETE', `/orders/${token}/items/${other}`)).toMatchObject({
+        status: 422,
+        json: { 'hydra:description': 'Order item not found' },
+      })
     }
   })
 
@@ -129,11 +187,15 @@ describe('lines @API-05', () => {
 describe('steps in the wrong order @CART-07', () => {
   test.each([
     ['an empty cart', async () => newCart(), 'Košík je prázdný.'],
-    ['nothing chosen', async () => {
-      const token = await newCart()
-      await shop.call('POST', `/orders/${token}/items`, { productVariant: 'soap', quantity: 1 })
-      return token
-    }, 'Nejdříve vyberte způsob dopravy.'],
+    [
+      'nothing chosen',
+      async () => {
+        const token = await newCart()
+        await shop.call('POST', `/orders/${token}/items`, { productVariant: 'soap', quantity: 1 })
+        return token
+      },
+      'Nejdříve vyberte způsob dopravy.',
+    ],
   ])('complete with %s', async (_name, cart, message) => {
     const token = await cart()
     const { status, json } = await shop.call('PATCH', `/orders/${token}/complete`, {})

@@ -17,6 +17,8 @@ import { placeOrder, StockShortage } from './place-order.ts'
 
 /** Why an order was not placed: the violations, and the shop's code and sentence. */
 type Refusal = { violations: Violation[]; code: number; message: string }
+type Request = { viewer: Viewer; tokenValue: string; notes: string | null }
+
 /** `placed`: now or before; the order is read after the commit, so that no lock waits for it. */
 type Outcome = 'placed' | { view: OrderView; refusal: Refusal }
 
@@ -27,32 +29,37 @@ type Outcome = 'placed' | { view: OrderView; refusal: Refusal }
  * @throws HttpError 404; ViolationError with `order` in the body: 1000, 1100, 1110, 1600 or 1700.
  */
 export async function completeOrder(deps: OrderDeps, viewer: Viewer, tokenValue: string, notes: string | null): Promise<OrderView> {
-  const outcome = await attempt(deps, viewer, tokenValue, notes)
+  const outcome = await attempt(deps, { viewer, tokenValue, notes })
   if (outcome === 'placed') return readOrder(deps, viewer, tokenValue)
   const { view, refusal } = outcome
   const order = presentOrder(view, { anonymous: viewer === null })
   throw new ViolationError(refusal.violations, { code: refusal.code, message: refusal.message, extra: { order } })
 }
 
-async function attempt(deps: OrderDeps, viewer: Viewer, tokenValue: string, notes: string | null): Promise<Outcome> {
+async function attempt(deps: OrderDeps, request: Request): Promise<Outcome> {
+  const { viewer, tokenValue } = request
   try {
-    return await inTransaction(deps.db, (trx) => complete(trx, deps, viewer, tokenValue, notes))
+    return await inTransaction(deps.db, (trx) => complete(trx, deps, request))
   } catch (error) {
     // Both roll back what was held so far; the cart itself stays as it was.
-    if (error instanceof StockShortage) return { view: await readOrder(deps, viewer, tokenValue), refusal: error.gift ? giftRefusal : stockRefusal([error.variantName]) }
+    if (error instanceof StockShortage)
+      return { view: await readOrder(deps, viewer, tokenValue), refusal: error.gift ? giftRefusal : stockRefusal([error.variantName]) }
     if (error instanceof ViolationError && error.options.code === errorCodes.selectedStoreCannotBeUsed) {
-      return { view: await readOrder(deps, viewer, tokenValue), refusal: { violations: error.violations, code: error.options.code, message: error.options.message ?? '' } }
+      return {
+        view: await readOrder(deps, viewer, tokenValue),
+        refusal: { violations: error.violations, code: error.options.code, message: error.options.message ?? '' },
+      }
     }
     throw error
   }
 }
 
-async function complete(trx: Transaction<Database>, deps: OrderDeps, viewer: Viewer, tokenValue: string, notes: string | null): Promise<Outcome> {
+async function complete(trx: Transaction<Database>, deps: OrderDeps, { viewer, tokenValue, notes }: Request): Promise<Outcome> {
   const order = await lockVisibleOrder(trx, deps, viewer, tokenValue)
   if (order.state !== 'cart') return 'placed'
   if (notes) await trx.updateTable('orders').set({ notes }).where('id', '=', order.id).execute()
   const lostCoupon = await dropSpentCoupons(trx, await loadFacts(trx, order), order.email, deps.now())
-  const view = await recalculated(trx, await pricingContext(trx, deps, order), order)
+  const view = await recalculated(trx, await pricingContext(trx, deps, order), await reloadFacts(trx, tokenValue))
   const refusal = lostCoupon ? couponRefusal : (movedRefusal(view, order.shown) ?? incompleteRefusal(view))
   if (refusal) return { view, refusal }
   await checkBranch(trx, view)
@@ -68,11 +75,15 @@ async function checkBranch(trx: Transaction<Database>, { facts, shipping }: Orde
 const whole = (message: string, description = message): Violation[] => [{ propertyPath: '', message: description, code: null }]
 
 const couponRefusal: Refusal = {
-  violations: [{ propertyPath: 'couponCode', message: 'Zadaný kód kuponu není platný', code: null }], code: errorCodes.invalidCartCoupon, message: 'Zadaný kód kuponu není platný',
+  violations: [{ propertyPath: 'couponCode', message: 'Zadaný kód kuponu není platný', code: null }],
+  code: errorCodes.invalidCartCoupon,
+  message: 'Zadaný kód kuponu není platný',
 }
 
 const giftRefusal: Refusal = {
-  violations: whole('Vybraný dárek není v dostatečném množství skladem.'), code: errorCodes.insufficientStockGift, message: 'Vybraný dárek není v dostatečném množství skladem.',
+  violations: whole('Vybraný dárek není v dostatečném množství skladem.'),
+  code: errorCodes.insufficientStockGift,
+  message: 'Vybraný dárek není v dostatečném množství skladem.',
 }
 
 const stockRefusal = (names: string[]): Refusal => ({
@@ -95,14 +106,24 @@ function movedRefusal(view: OrderView, shown: ShownCart | null): Refusal | null 
 /** Everything that is missing, told together; stock gives the code because it has its own text. */
 function incompleteRefusal(view: OrderView): Refusal | null {
   const { order } = view.facts
-  if (!view.items.some(({ row }) => !row.is_gift)) return { violations: whole('Košík je prázdný.'), code: errorCodes.default, message: 'Košík je prázdný.' }
+  if (!view.items.some(({ row }) => !row.is_gift))
+    return { violations: whole('Košík je prázdný.'), code: errorCodes.default, message: 'Košík je prázdný.' }
   const goods = view.items.filter(({ row, stock }) => !row.is_gift && stock?.available === false)
   const gift = view.items.find(({ row, stock }) => row.selected_gift && stock?.available === false)
   const refusals: Refusal[] = []
   if (!mayComplete(view.checkoutState)) {
-    refusals.push({ violations: whole(wrongStateText(view.checkoutState)), code: errorCodes.default, message: missingStepText(view.choices) })
+    refusals.push({
+      violations: whole(wrongStateText(view.checkoutState)),
+      code: errorCodes.default,
+      message: missingStepText(view.choices),
+    })
   }
-  if (!order.email) refusals.push({ violations: [{ propertyPath: 'email', message: 'Zadejte e-mail.', code: null }], code: errorCodes.default, message: 'Zadejte e-mail.' })
+  if (!order.email)
+    refusals.push({
+      violations: [{ propertyPath: 'email', message: 'Zadejte e-mail.', code: null }],
+      code: errorCodes.default,
+      message: 'Zadejte e-mail.',
+    })
   if (gift) refusals.unshift(giftRefusal)
   if (goods.length > 0) refusals.unshift(stockRefusal(goods.map(({ row }) => row.product_name)))
   const [first] = refusals

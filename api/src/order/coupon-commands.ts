@@ -12,34 +12,54 @@ import { canonicalCouponCode, couponIsUsable, isRunning } from './promotion-rule
 
 type CouponRow = Selectable<PromotionCouponTable>
 
+/** A cart and whose it is; the e-mail decides about limits per person as soon as it is known. */
+type CouponCart = { facts: OrderFacts; context: PricingContext; email: string | null }
+
 /**
  * Enters a code into a cart. Nothing is used up: that happens when the order is placed.
  *
  * @throws ViolationError 1600 - one answer for unknown, ended, used up and unmet conditions.
  */
-export const addCoupon = (typed: string): CartCommand<void> => async (trx, facts, context) => {
-  const coupon = await findCoupon(trx, typed)
-  if (!coupon || !(await isUsable(trx, coupon, facts, context, facts.order.email))) throw invalidCoupon()
-  await trx.insertInto('order_coupons').values({ order_id: facts.order.id, coupon_id: coupon.id }).onConflict((conflict) => conflict.columns(['order_id', 'coupon_id']).doNothing()).execute()
-}
+export const addCoupon =
+  (typed: string): CartCommand<void> =>
+  async (trx, facts, context) => {
+    const coupon = await findCoupon(trx, typed)
+    if (!coupon || !(await isUsable(trx, coupon, { facts, context, email: facts.order.email }))) throw invalidCoupon()
+    await trx
+      .insertInto('order_coupons')
+      .values({ order_id: facts.order.id, coupon_id: coupon.id })
+      .onConflict((conflict) => conflict.columns(['order_id', 'coupon_id']).doNothing())
+      .execute()
+  }
 
 /** Takes a code out of a cart. @returns false when it was not there. */
-export const removeCoupon = (orderCouponId: number | null): CartCommand<boolean> => async (trx, facts) => {
-  const { numDeletedRows } = await trx.deleteFrom('order_coupons').where('id', '=', orderCouponId ?? 0).where('order_id', '=', facts.order.id).executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const removeCoupon =
+  (orderCouponId: number | null): CartCommand<boolean> =>
+  async (trx, facts) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('order_coupons')
+      .where('id', '=', orderCouponId ?? 0)
+      .where('order_id', '=', facts.order.id)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  }
 
 /** Sets the typed codes of a cart to exactly these. @throws ViolationError 1600 - one of them cannot be used. */
-export async function replaceCoupons(trx: Transaction<Database>, facts: OrderFacts, typed: readonly string[], context: PricingContext, email: string | null): Promise<void> {
+export async function replaceCoupons(trx: Transaction<Database>, cart: CouponCart, typed: readonly string[]): Promise<void> {
+  const { order } = cart.facts
   const coupons: CouponRow[] = []
   for (const code of typed) {
     const coupon = await findCoupon(trx, code)
-    if (!coupon || !(await isUsable(trx, coupon, facts, context, email))) throw invalidCoupon()
+    if (!coupon || !(await isUsable(trx, coupon, cart))) throw invalidCoupon()
     coupons.push(coupon)
   }
-  await trx.deleteFrom('order_coupons').where('order_id', '=', facts.order.id).execute()
+  await trx.deleteFrom('order_coupons').where('order_id', '=', order.id).execute()
   for (const { id } of coupons) {
-    await trx.insertInto('order_coupons').values({ order_id: facts.order.id, coupon_id: id }).onConflict((conflict) => conflict.columns(['order_id', 'coupon_id']).doNothing()).execute()
+    await trx
+      .insertInto('order_coupons')
+      .values({ order_id: order.id, coupon_id: id })
+      .onConflict((conflict) => conflict.columns(['order_id', 'coupon_id']).doNothing())
+      .execute()
   }
 }
 
@@ -57,7 +77,8 @@ export async function dropSpentCoupons(trx: Transaction<Database>, facts: OrderF
   for (const coupon of coupons) {
     if (!couponIsUsable(limitsOf(coupon), await usesOf(trx, coupon.id, email), now)) spent.push(coupon.id)
   }
-  if (spent.length > 0) await trx.deleteFrom('order_coupons').where('order_id', '=', facts.order.id).where('coupon_id', 'in', spent).execute()
+  if (spent.length > 0)
+    await trx.deleteFrom('order_coupons').where('order_id', '=', facts.order.id).where('coupon_id', 'in', spent).execute()
   return spent.length > 0
 }
 
@@ -67,16 +88,21 @@ async function findCoupon(trx: Transaction<Database>, typed: string): Promise<Co
 }
 
 /** Limits of the code, and conditions of its promotion, for this cart and this person as far as he is known. */
-async function isUsable(trx: Transaction<Database>, coupon: CouponRow, facts: OrderFacts, context: PricingContext, email: string | null): Promise<boolean> {
+async function isUsable(trx: Transaction<Database>, coupon: CouponRow, { facts, context, email }: CouponCart): Promise<boolean> {
   const promotion = context.reference.promotions.find(({ id }) => id === coupon.promotion_id)
-  if (!promotion || !isRunning({ enabled: promotion.enabled, startsAt: promotion.starts_at, endsAt: promotion.ends_at }, context.now)) return false
+  if (!promotion || !isRunning({ enabled: promotion.enabled, startsAt: promotion.starts_at, endsAt: promotion.ends_at }, context.now))
+    return false
   const goodsTotal = priceCart(facts, context).totals.itemsSubtotal
   if (goodsTotal === 0 || goodsTotal < promotion.min_total) return false
   return couponIsUsable(limitsOf(coupon), await usesOf(trx, coupon.id, email), context.now)
 }
 
 const limitsOf = (coupon: CouponRow) => ({
-  enabled: coupon.enabled, expiresAt: coupon.expires_at, usageLimit: coupon.usage_limit, used: coupon.used, perCustomerLimit: coupon.per_customer_limit,
+  enabled: coupon.enabled,
+  expiresAt: coupon.expires_at,
+  usageLimit: coupon.usage_limit,
+  used: coupon.used,
+  perCustomerLimit: coupon.per_customer_limit,
 })
 
 /** Placed orders of one person with a code; aliases of an address are the same person. */

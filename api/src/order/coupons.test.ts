@@ -11,9 +11,20 @@ afterAll(() => shop.close())
 const enter = (token: string, code: string) => shop.call('POST', `/orders/${token}/coupons`, { code })
 const read = async (token: string) => (await shop.call('GET', `/orders/${token}`)).body
 const complete = (token: string) => shop.call('PATCH', `/orders/${token}/complete`, {})
-const coupon = async (code: string, promotion: { kind: 'percent' | 'amount' | 'free_shipping'; value?: number; min_total?: number }, limits: { usage_limit?: number; per_customer_limit?: number; expires_at?: Date; enabled?: boolean } = {}) => {
-  const { id } = await shop.db.insertInto('promotions').values({ code: code.toLowerCase(), name: code, coupon_based: true, ...promotion }).returning('id').executeTakeFirstOrThrow()
-  await shop.db.insertInto('promotion_coupons').values({ code, promotion_id: id, usage_limit: null, per_customer_limit: null, ...limits }).execute()
+const coupon = async (
+  code: string,
+  promotion: { kind: 'percent' | 'amount' | 'free_shipping'; value?: number; min_total?: number },
+  limits: { usage_limit?: number; per_customer_limit?: number; expires_at?: Date; enabled?: boolean } = {},
+) => {
+  const { id } = await shop.db
+    .insertInto('promotions')
+    .values({ code: code.toLowerCase(), name: code, coupon_based: true, ...promotion })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('promotion_coupons')
+    .values({ code, promotion_id: id, usage_limit: null, per_customer_limit: null, ...limits })
+    .execute()
 }
 
 describe('codes @CART-06', () => {
@@ -21,10 +32,20 @@ describe('codes @CART-06', () => {
     const { token } = await readyCart(shop, { cream: 1, soap: 1 })
     const { status, body } = await enter(token, ' sleva10 ')
     expect(status).toBe(201)
-    expect(body).toMatchObject({ itemsSubtotal: 54_980, itemsTotal: 49_482, orderPromotionTotal: -5_498, promotionCoupons: [{ code: 'SLEVA10', name: 'Sleva 10 %', amount: -5_498 }], discounts: [{ label: 'Sleva 10 %', amount: -5_498 }] })
+    expect(body).toMatchObject({
+      itemsSubtotal: 54_980,
+      itemsTotal: 49_482,
+      orderPromotionTotal: -5_498,
+      promotionCoupons: [{ code: 'SLEVA10', name: 'Sleva 10 %', amount: -5_498 }],
+      discounts: [{ label: 'Sleva 10 %', amount: -5_498 }],
+    })
     expect(body.items.map(({ total }) => total).reduce((sum, total) => sum + total, 0)).toBe(49_482)
     const { json } = await shop.call('GET', `/orders/${token}/adjustments?type=order_promotion`)
-    expect((json as { 'hydra:member': { amount: number }[] })['hydra:member'].map(({ amount }) => amount).reduce((sum, amount) => sum + amount, 0)).toBe(-5_498)
+    expect(
+      (json as { 'hydra:member': { amount: number }[] })['hydra:member']
+        .map(({ amount }) => amount)
+        .reduce((sum, amount) => sum + amount, 0),
+    ).toBe(-5_498)
     const removed = await shop.call('DELETE', `/orders/${token}/coupons/${body.promotionCoupons[0]?.id}`)
     expect([removed.status, removed.text]).toEqual([204, ''])
     expect(await read(token)).toMatchObject({ promotionCoupons: [], orderPromotionTotal: 0 })
@@ -35,7 +56,15 @@ describe('codes @CART-06', () => {
     await coupon('VCERA', { kind: 'amount', value: 100 }, { expires_at: new Date(Date.now() - 1000) })
     await coupon('VYPNUTY', { kind: 'amount', value: 100 }, { enabled: false })
     const { token } = await readyCart(shop, { soap: 1 })
-    const answers = [await enter(token, 'NEZNAMY'), await enter(token, 'VCERA'), await enter(token, 'VYPNUTY'), await enter(token, 'SLEVA10'), await enter(token, '\u202e'), await enter(token, 'x'.repeat(5000)), await shop.call('POST', `/orders/${token}/coupons`, { clientCoupon: '/api/v2/shop/client/coupons/5' })]
+    const answers = [
+      await enter(token, 'NEZNAMY'),
+      await enter(token, 'VCERA'),
+      await enter(token, 'VYPNUTY'),
+      await enter(token, 'SLEVA10'),
+      await enter(token, '\u202e'),
+      await enter(token, 'x'.repeat(5000)),
+      await shop.call('POST', `/orders/${token}/coupons`, { clientCoupon: '/api/v2/shop/client/coupons/5' }),
+    ]
     for (const { status, json } of answers) {
       expect(status).toBe(422)
       expect(json).toMatchObject({ code: 1600, message: 'Zadaný kód kuponu není platný' })
@@ -78,8 +107,15 @@ describe('codes @CART-06', () => {
     await coupon('KONCI', { kind: 'amount', value: 1_000 })
     const { token } = await readyCart(shop, { soap: 1 })
     await enter(token, 'KONCI')
-    await shop.db.updateTable('promotions').set({ ends_at: new Date(Date.now() - 1000) }).where('code', '=', 'konci').execute()
-    expect((await complete(token)).json).toMatchObject({ code: 1000, order: { orderPromotionTotal: 0, changes: { order: { reason: 'promotion' } } } })
+    await shop.db
+      .updateTable('promotions')
+      .set({ ends_at: new Date(Date.now() - 1000) })
+      .where('code', '=', 'konci')
+      .execute()
+    expect((await complete(token)).json).toMatchObject({
+      code: 1000,
+      order: { orderPromotionTotal: 0, changes: { order: { reason: 'promotion' } } },
+    })
     expect((await complete(token)).status).toBe(200)
   })
 
@@ -98,12 +134,20 @@ describe('codes @CART-06', () => {
     expect(await cancelOrder(shop.db, body.id)).toBe(true)
     expect(await cancelOrder(shop.db, body.id)).toBe(false)
     expect((await enter(second.token, 'JEDNOU')).status).toBe(201)
-    expect(await shop.db.selectFrom('promotion_coupons').select('used').where('code', '=', 'JEDNOU').executeTakeFirst()).toEqual({ used: 0 })
+    expect(await shop.db.selectFrom('promotion_coupons').select('used').where('code', '=', 'JEDNOU').executeTakeFirst()).toEqual({
+      used: 0,
+    })
   })
 
   test('thousands of guesses are stopped', async () => {
     const { token } = await readyCart(shop, { soap: 1 })
-    const guess = () => shop.app.inject({ method: 'POST', url: `/api/v2/shop/orders/${token}/coupons`, payload: { code: 'HADAM' }, remoteAddress: '10.7.7.7' })
+    const guess = () =>
+      shop.app.inject({
+        method: 'POST',
+        url: `/api/v2/shop/orders/${token}/coupons`,
+        payload: { code: 'HADAM' },
+        remoteAddress: '10.7.7.7',
+      })
     const statuses: number[] = []
     for (let i = 0; i < 62; i += 1) statuses.push((await guess()).statusCode)
     expect(statuses.at(-1)).toBe(429)
@@ -111,7 +155,8 @@ describe('codes @CART-06', () => {
 })
 
 describe('after the order @API-05 @API-12', () => {
-  const stock = () => shop.db.selectFrom('product_variants').select(['on_hand', 'on_hold']).where('code', '=', 'paste').executeTakeFirstOrThrow()
+  const stock = () =>
+    shop.db.selectFrom('product_variants').select(['on_hand', 'on_hold']).where('code', '=', 'paste').executeTakeFirstOrThrow()
   const place = async (payment = 'comgate') => {
     const { token } = await readyCart(shop, { paste: 2 }, { payment })
     return (await complete(token)).body
@@ -133,13 +178,17 @@ describe('after the order @API-05 @API-12', () => {
   })
 
   test.each([
-    ['packing', 'packing', 'expedition-ready'], ['pickup_ready', 'ready_for_pickup', 'pickup-ready'], ['handed_over', 'in_transit', 'shipped'], ['delivered', 'delivered', 'complete'],
+    ['packing', 'packing', 'expedition-ready'],
+    ['pickup_ready', 'ready_for_pickup', 'pickup-ready'],
+    ['handed_over', 'in_transit', 'shipped'],
+    ['delivered', 'delivered', 'complete'],
   ] as const)('a parcel that is %s', async (fulfilment, displayState, thankYou) => {
     const order = await place('cod')
     await setFulfilment(shop.db, order.id, fulfilment)
     const shown = await read(order.tokenValue)
     expect(shown).toMatchObject({ displayState, thankYou, claimable: fulfilment === 'delivered' })
-    if (fulfilment === 'delivered') expect(shown).toMatchObject({ state: 'fulfilled', paymentState: 'paid', payments: [{ state: 'completed' }] })
+    if (fulfilment === 'delivered')
+      expect(shown).toMatchObject({ state: 'fulfilled', paymentState: 'paid', payments: [{ state: 'completed' }] })
     await cancelOrder(shop.db, order.id)
   })
 })

@@ -26,7 +26,7 @@ export const isWorkday = (day: string): boolean => isoWeekday(day) <= 5 && !isHo
 /** The `count`-th workday after `day`. */
 export function addWorkdays(day: string, count: number): string {
   let current = day
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     current = addDays(current, 1)
     if (isWorkday(current)) left -= 1
   }

@@ -19,7 +19,11 @@ export type DeliveryContext = {
 }
 
 /** When each way of delivery brings this cart, and when the chosen (or else favourite) store has it ready. */
-export async function deliveryInfo(db: Kysely<Database>, view: OrderView, { stores, favouriteStore, now }: DeliveryContext): Promise<ExpectedDeliveryInfo> {
+export async function deliveryInfo(
+  db: Kysely<Database>,
+  view: OrderView,
+  { stores, favouriteStore, now }: DeliveryContext,
+): Promise<ExpectedDeliveryInfo> {
   const { shipment, order } = view.facts
   const chosen = view.shipping && isStoreKind(view.shipping.method.kind) ? shipment?.branch_id : null
   const store = stores.find(({ external_id: externalId }) => externalId === (chosen ?? favouriteStore))

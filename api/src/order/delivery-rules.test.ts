@@ -21,13 +21,22 @@ describe('the clock in Prague @API-05', () => {
 })
 
 describe('Czech holidays @CART-08', () => {
-  test.each([[2024, '2024-03-31'], [2025, '2025-04-20'], [2026, '2026-04-05'], [2027, '2027-03-28'], [2038, '2038-04-25']])('Easter %i', (year, day) => {
+  test.each([
+    [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
+    [2026, '2026-04-05'],
+    [2027, '2027-03-28'],
+    [2038, '2038-04-25'],
+  ])('Easter %i', (year, day) => {
     expect(easterSunday(year)).toBe(day)
   })
 
   test.each([
-    ['Good Friday', '2026-04-03', true], ['Easter Monday', '2026-04-06', true], ['17 November', '2026-11-17', true],
-    ['Christmas Eve', '2026-12-24', true], ['an ordinary Thursday', '2026-11-19', false],
+    ['Good Friday', '2026-04-03', true],
+    ['Easter Monday', '2026-04-06', true],
+    ['17 November', '2026-11-17', true],
+    ['Christmas Eve', '2026-12-24', true],
+    ['an ordinary Thursday', '2026-11-19', false],
   ])('%s', (_name, day, holiday) => {
     expect(isHoliday(day)).toBe(holiday)
   })
@@ -40,10 +49,24 @@ describe('Czech holidays @CART-08', () => {
 
 describe('expected delivery @CART-08', () => {
   test.each([
-    ['a minute before the cut-off', '2026-11-19T13:59:00+01:00', '2026-11-19T14:00:00+01:00', '2026-11-20', '2026-11-23', 'Doručíme v pátek 20. 11.'],
+    [
+      'a minute before the cut-off',
+      '2026-11-19T13:59:00+01:00',
+      '2026-11-19T14:00:00+01:00',
+      '2026-11-20',
+      '2026-11-23',
+      'Doručíme v pátek 20. 11.',
+    ],
     ['at the cut-off', '2026-11-19T14:00:00+01:00', '2026-11-20T14:00:00+01:00', '2026-11-23', '2026-11-24', 'Doručíme v pondělí 23. 11.'],
     ['on a Saturday', '2026-11-21T09:00:00+01:00', '2026-11-23T14:00:00+01:00', '2026-11-24', '2026-11-25', 'Doručíme v úterý 24. 11.'],
-    ['before a holiday', '2026-11-16T15:00:00+01:00', '2026-11-18T14:00:00+01:00', '2026-11-19', '2026-11-20', 'Doručíme ve čtvrtek 19. 11.'],
+    [
+      'before a holiday',
+      '2026-11-16T15:00:00+01:00',
+      '2026-11-18T14:00:00+01:00',
+      '2026-11-19',
+      '2026-11-20',
+      'Doručíme ve čtvrtek 19. 11.',
+    ],
   ])('%s', (_name, now, before, from, to, text) => {
     const delivery = expectedDelivery('courier', new Date(now))
     expect({ ...delivery, orderBefore: pragueIso(delivery.orderBefore) }).toMatchObject({ from, to, orderBefore: before })

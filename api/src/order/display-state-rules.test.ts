@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { orderDisplay, type OrderStates } from './display-state-rules.ts'
 
-const placed: OrderStates = { state: 'new', paymentState: 'awaiting_payment', shippingState: 'ready', fulfilment: 'none', paidInAdvance: false }
+const placed: OrderStates = {
+  state: 'new',
+  paymentState: 'awaiting_payment',
+  shippingState: 'ready',
+  fulfilment: 'none',
+  paidInAdvance: false,
+}
 
 test.each([
   ['cash on delivery, just placed', {}, 'created', 'cod'],

@@ -1,5 +1,12 @@
 /** What a shopper is told about a placed order, from its four state fields (contract 5.10). The first row that fits wins. */
-import type { Fulfilment, OrderDisplayState, OrderPaymentState, OrderShippingState, OrderState, ThankYouVariant } from '@drogerie/shared-lib/contract/enums.ts'
+import type {
+  Fulfilment,
+  OrderDisplayState,
+  OrderPaymentState,
+  OrderShippingState,
+  OrderState,
+  ThankYouVariant,
+} from '@drogerie/shared-lib/contract/enums.ts'
 
 export type OrderStates = {
   state: OrderState

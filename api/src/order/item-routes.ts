@@ -30,7 +30,7 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post('/orders/:tokenValue/items', add, async (request, reply) => {
     const { tokenValue } = request.params
     const { productVariant, quantity } = request.body
-    const view = await changeCart(deps, request.customer, tokenValue, async (trx, facts, context) => {
+    const view = await changeCart(deps, { viewer: request.customer, tokenValue, itemsOnly: true }, async (trx, facts, context) => {
       if (await isFirst(trx, `items ${facts.order.id}`, request)) await addItem(productVariant, quantity)(trx, facts, context)
     })
     return sendOrder(reply, view, request.customer, 201)
@@ -42,17 +42,29 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
   }
   app.patch('/orders/:tokenValue/items/:id', change, async (request, reply) => {
     const { tokenValue, id } = request.params
-    return sendOrder(reply, await changeCart(deps, request.customer, tokenValue, changeQuantity(idOf(id), request.body.quantity)), request.customer)
+    return sendOrder(
+      reply,
+      await changeCart(deps, { viewer: request.customer, tokenValue, itemsOnly: true }, changeQuantity(idOf(id), request.body.quantity)),
+      request.customer,
+    )
   })
 
   app.delete('/orders/:tokenValue/items/:id', { schema: { params: ItemParams } }, async (request, reply) => {
     const { tokenValue, id } = request.params
-    await changeCart(deps, request.customer, tokenValue, removeItem(idOf(id)))
+    await changeCart(deps, { viewer: request.customer, tokenValue, itemsOnly: true }, removeItem(idOf(id)))
     return reply.code(204).send()
   })
 
-  app.post('/orders/:tokenValue/items/:id/select-gift', { schema: { params: ItemParams, body: z.object({}), response: { 200: Order } } }, async (request, reply) => {
-    const { tokenValue, id } = request.params
-    return sendOrder(reply, await changeCart(deps, request.customer, tokenValue, selectGift(idOf(id))), request.customer)
-  })
+  app.post(
+    '/orders/:tokenValue/items/:id/select-gift',
+    { schema: { params: ItemParams, body: z.object({}), response: { 200: Order } } },
+    async (request, reply) => {
+      const { tokenValue, id } = request.params
+      return sendOrder(
+        reply,
+        await changeCart(deps, { viewer: request.customer, tokenValue, itemsOnly: true }, selectGift(idOf(id))),
+        request.customer,
+      )
+    },
+  )
 }

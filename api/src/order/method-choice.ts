@@ -17,12 +17,23 @@ export function parcelOf(goods: readonly Pick<PricedItem, 'row'>[], itemsTotal: 
 }
 
 export const refusalOfShipping = (method: ShippingMethodRow, parcel: Parcel): UnavailableReason | null =>
-  shippingRefusal({ kind: method.kind, maxWeightGrams: method.max_weight_g, maxPieces: method.max_pieces, maxTotal: method.max_total }, parcel)
+  shippingRefusal(
+    { kind: method.kind, maxWeightGrams: method.max_weight_g, maxPieces: method.max_pieces, maxTotal: method.max_total },
+    parcel,
+  )
 
-export const refusalOfPayment = (method: PaymentMethodRow, kind: ShippingMethodRow['kind'] | null, itemsTotal: number): UnavailableReason | null =>
-  paymentRefusal({ shippingKinds: method.shipping_kinds, maxTotal: method.max_total }, kind, itemsTotal)
+export const refusalOfPayment = (
+  method: PaymentMethodRow,
+  kind: ShippingMethodRow['kind'] | null,
+  itemsTotal: number,
+): UnavailableReason | null => paymentRefusal({ shippingKinds: method.shipping_kinds, maxTotal: method.max_total }, kind, itemsTotal)
 
-export function chooseMethods(facts: OrderFacts, reference: ReferenceData, goods: readonly PricedItem[], itemsTotal: number): ChosenMethods {
+export function chooseMethods(
+  facts: OrderFacts,
+  reference: ReferenceData,
+  goods: readonly PricedItem[],
+  itemsTotal: number,
+): ChosenMethods {
   if (goods.length === 0) return { shipping: null, payment: null }
   const shipping = chooseShipping(facts, reference.shippingMethods, parcelOf(goods, itemsTotal))
   return { shipping, payment: choosePayment(facts, reference.paymentMethods, shipping, itemsTotal) }
@@ -31,12 +42,18 @@ export function chooseMethods(facts: OrderFacts, reference: ReferenceData, goods
 function chooseShipping({ shipment }: OrderFacts, methods: readonly ShippingMethodRow[], parcel: Parcel): ChosenShipping | null {
   const open = methods.filter((method) => method.enabled && refusalOfShipping(method, parcel) === null)
   const chosen = open.find(({ code }) => code === shipment?.method_code)
-  if (shipment?.selected && chosen) return { method: chosen, selected: true, branchId: shipment.branch_id, branchName: shipment.branch_name }
+  if (shipment?.selected && chosen)
+    return { method: chosen, selected: true, branchId: shipment.branch_id, branchName: shipment.branch_name }
   const [usual] = open
   return usual ? { method: usual, selected: false, branchId: null, branchName: null } : null
 }
 
-function choosePayment({ payments }: OrderFacts, methods: readonly PaymentMethodRow[], shipping: ChosenShipping | null, itemsTotal: number): ChosenPayment | null {
+function choosePayment(
+  { payments }: OrderFacts,
+  methods: readonly PaymentMethodRow[],
+  shipping: ChosenShipping | null,
+  itemsTotal: number,
+): ChosenPayment | null {
   const open = methods.filter((method) => method.enabled && refusalOfPayment(method, shipping?.method.kind ?? null, itemsTotal) === null)
   const payment = payments.at(-1)
   const chosen = open.find(({ code }) => code === payment?.method_code)

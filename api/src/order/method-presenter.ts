@@ -6,7 +6,10 @@ import type { PaymentMethodRow, ShippingMethodRow } from './reference-data.ts'
 import type { UnavailableReason } from './shipping-rules.ts'
 
 /** @param cart - null when nobody asked for a certain cart: then there is no price and nothing to refuse. */
-export const presentShippingMethod = (method: ShippingMethodRow, cart: { itemsTotal: number; refusal: UnavailableReason | null } | null): ShippingMethod => ({
+export const presentShippingMethod = (
+  method: ShippingMethodRow,
+  cart: { itemsTotal: number; refusal: UnavailableReason | null } | null,
+): ShippingMethod => ({
   '@id': shopIri('shipping-methods', method.code),
   '@type': 'ShippingMethod',
   id: method.id,

@@ -24,17 +24,29 @@ export const methodRoutes: FastifyPluginAsyncZod = async (app) => {
   const deps = orderDeps(app)
 
   const shippingOf = async (view: OrderView): Promise<ShippingMethod[]> => {
-    const parcel = parcelOf(view.items.map(({ row }) => ({ row })).filter(({ row }) => !row.is_gift), view.totals.itemsTotal)
+    const parcel = parcelOf(
+      view.items.map(({ row }) => ({ row })).filter(({ row }) => !row.is_gift),
+      view.totals.itemsTotal,
+    )
     const { shippingMethods } = await loadReferenceData(app.db)
-    return shippingMethods.filter(({ enabled }) => enabled).map((method) => presentShippingMethod(method, { itemsTotal: view.totals.itemsTotal, refusal: refusalOfShipping(method, parcel) }))
+    return shippingMethods
+      .filter(({ enabled }) => enabled)
+      .map((method) => presentShippingMethod(method, { itemsTotal: view.totals.itemsTotal, refusal: refusalOfShipping(method, parcel) }))
   }
   const paymentOf = async (view: OrderView): Promise<PaymentMethod[]> => {
     const { paymentMethods } = await loadReferenceData(app.db)
     const kind = view.shipping?.method.kind ?? null
-    return paymentMethods.filter((method) => method.enabled && refusalOfPayment(method, kind, view.totals.itemsTotal) === null).map(presentPaymentMethod)
+    return paymentMethods
+      .filter((method) => method.enabled && refusalOfPayment(method, kind, view.totals.itemsTotal) === null)
+      .map(presentPaymentMethod)
   }
   /** The view when both the token and the part's id fit, else null: the answer is then an empty list, not an error. */
-  const viewFor = async (request: FastifyRequest, tokenValue: string | undefined, partId: string | undefined, part: 'shipment' | 'payment'): Promise<OrderView | null> => {
+  const viewFor = async (
+    request: FastifyRequest,
+    tokenValue: string | undefined,
+    partId: string | undefined,
+    part: 'shipment' | 'payment',
+  ): Promise<OrderView | null> => {
     try {
       const view = await readOrder(deps, request.customer, tokenValue ?? '')
       const id = part === 'shipment' ? view.facts.shipment?.id : view.facts.payments.at(-1)?.id
@@ -45,18 +57,29 @@ export const methodRoutes: FastifyPluginAsyncZod = async (app) => {
     }
   }
 
-  const shipping = { schema: { querystring: z.object({ shipmentId: queryText(), tokenValue: queryText() }), response: { 200: collectionOf(ShippingMethod) } } }
+  const shipping = {
+    schema: {
+      querystring: z.object({ shipmentId: queryText(), tokenValue: queryText() }),
+      response: { 200: collectionOf(ShippingMethod) },
+    },
+  }
   app.get('/shipping-methods', shipping, async (request) => {
     const { shipmentId, tokenValue } = request.query
     if (shipmentId === undefined && tokenValue === undefined) {
       const { shippingMethods } = await loadReferenceData(app.db)
-      return asCollection(request, 'ShippingMethod', shippingMethods.filter(({ enabled }) => enabled).map((method) => presentShippingMethod(method, null)))
+      return asCollection(
+        request,
+        'ShippingMethod',
+        shippingMethods.filter(({ enabled }) => enabled).map((method) => presentShippingMethod(method, null)),
+      )
     }
     const view = await viewFor(request, tokenValue, shipmentId, 'shipment')
     return asCollection(request, 'ShippingMethod', view ? await shippingOf(view) : [])
   })
 
-  const payment = { schema: { querystring: z.object({ paymentId: queryText(), tokenValue: queryText() }), response: { 200: collectionOf(PaymentMethod) } } }
+  const payment = {
+    schema: { querystring: z.object({ paymentId: queryText(), tokenValue: queryText() }), response: { 200: collectionOf(PaymentMethod) } },
+  }
   app.get('/payment-methods', payment, async (request) => {
     const { paymentId, tokenValue } = request.query
     if (paymentId === undefined && tokenValue === undefined) {
@@ -67,16 +90,24 @@ export const methodRoutes: FastifyPluginAsyncZod = async (app) => {
     return asCollection(request, 'PaymentMethod', view ? await paymentOf(view) : [])
   })
 
-  app.get('/orders/:tokenValue/shipments/:id/methods', { schema: { params: PartParams, response: { 200: collectionOf(ShippingMethod) } } }, async (request) => {
-    const view = await viewFor(request, request.params.tokenValue, request.params.id, 'shipment')
-    if (!view) throw notFound()
-    return asCollection(request, 'ShippingMethod', await shippingOf(view))
-  })
-  app.get('/orders/:tokenValue/payments/:id/methods', { schema: { params: PartParams, response: { 200: collectionOf(PaymentMethod) } } }, async (request) => {
-    const view = await viewFor(request, request.params.tokenValue, request.params.id, 'payment')
-    if (!view) throw notFound()
-    return asCollection(request, 'PaymentMethod', await paymentOf(view))
-  })
+  app.get(
+    '/orders/:tokenValue/shipments/:id/methods',
+    { schema: { params: PartParams, response: { 200: collectionOf(ShippingMethod) } } },
+    async (request) => {
+      const view = await viewFor(request, request.params.tokenValue, request.params.id, 'shipment')
+      if (!view) throw notFound()
+      return asCollection(request, 'ShippingMethod', await shippingOf(view))
+    },
+  )
+  app.get(
+    '/orders/:tokenValue/payments/:id/methods',
+    { schema: { params: PartParams, response: { 200: collectionOf(PaymentMethod) } } },
+    async (request) => {
+      const view = await viewFor(request, request.params.tokenValue, request.params.id, 'payment')
+      if (!view) throw notFound()
+      return asCollection(request, 'PaymentMethod', await paymentOf(view))
+    },
+  )
 
   app.get('/shipping-methods/:code', { schema: { params: CodeParams, response: { 200: ShippingMethod } } }, async (request) => {
     const method = (await loadReferenceData(app.db)).shippingMethods.find(({ code, enabled }) => enabled && code === request.params.code)

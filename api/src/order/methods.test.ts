@@ -21,20 +21,32 @@ describe('lists @CART-08 @CART-09', () => {
     expect(list.find(({ code }) => code === 'ppl')).toMatchObject({ price: 0, available: true, unavailableReason: null })
     expect(list.find(({ code }) => code === 'dpd-box')).toMatchObject({ available: false, unavailableReason: 'tooManyPieces' })
     expect(members((await shop.call('GET', '/shipping-methods')).json).every(({ price }) => price === undefined)).toBe(true)
-    for (const wrong of [`?tokenValue=${cart.tokenValue}`, '?shipmentId=1', `?shipmentId=999999&tokenValue=${cart.tokenValue}`]) expect(members((await shop.call('GET', `/shipping-methods${wrong}`)).json)).toEqual([])
+    for (const wrong of [`?tokenValue=${cart.tokenValue}`, '?shipmentId=1', `?shipmentId=999999&tokenValue=${cart.tokenValue}`])
+      expect(members((await shop.call('GET', `/shipping-methods${wrong}`)).json)).toEqual([])
     expect(members((await shop.call('GET', `/orders/${cart.tokenValue}/shipments/${cart.shipments[0]?.id}/methods`)).json)).toEqual(list)
-    expect((await shop.call('GET', '/shipping-methods/ppl')).json).toMatchObject({ '@id': '/api/v2/shop/shipping-methods/ppl', kind: 'courier' })
+    expect((await shop.call('GET', '/shipping-methods/ppl')).json).toMatchObject({
+      '@id': '/api/v2/shop/shipping-methods/ppl',
+      kind: 'courier',
+    })
     expect((await shop.call('GET', '/shipping-methods/none')).status).toBe(404)
   })
 
   test('payments follow the delivery; card methods have their codes', async () => {
     const cart = await cartWith({ soap: 1 })
-    const list = async () => members((await shop.call('GET', `/payment-methods?paymentId=${cart.payments[0]?.id}&tokenValue=${cart.tokenValue}`)).json).map(({ code }) => code)
+    const list = async () =>
+      members((await shop.call('GET', `/payment-methods?paymentId=${cart.payments[0]?.id}&tokenValue=${cart.tokenValue}`)).json).map(
+        ({ code }) => code,
+      )
     expect(await list()).toEqual(['comgate', 'CC', 'transfer', 'cod'])
     const changed = await ship(cart.tokenValue, cart.shipments[0]?.id, { shippingMethod: 'branch', branchId: '0102' })
     expect(await list()).toEqual(['comgate', 'CC', 'transfer', 'pay_in_store'])
     expect(changed.body.payments[0]).toMatchObject({ selected: false, method: { code: 'comgate' } })
-    expect(changed.body.changes.items).toContainEqual({ item: changed.body.payments[0]?.['@id'], field: 'paymentMethod', from: 'cod', to: 'comgate' })
+    expect(changed.body.changes.items).toContainEqual({
+      item: changed.body.payments[0]?.['@id'],
+      field: 'paymentMethod',
+      from: 'cod',
+      to: 'comgate',
+    })
     expect((await shop.call('GET', '/payment-methods/CC')).json).toMatchObject({ isCard: true })
   })
 })
@@ -51,7 +63,11 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
     ['a store as a box', 'dpd-box', '0101', 1700],
   ])('%s', async (_name, shippingMethod, branchId, expected) => {
     const cart = await cartWith({ soap: 2 })
-    const { status, json, body } = await ship(cart.tokenValue, cart.shipments[0]?.id, { shippingMethod, branchId, branchName: 'Vymyšlené jméno' })
+    const { status, json, body } = await ship(cart.tokenValue, cart.shipments[0]?.id, {
+      shippingMethod,
+      branchId,
+      branchName: 'Vymyšlené jméno',
+    })
     if (expected === 200) {
       expect(status).toBe(200)
       expect(body.shipments[0]).toMatchObject({ selected: true, branchId })
@@ -64,8 +80,14 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
     const id = cart.shipments[0]?.id
     expect((await ship(cart.tokenValue, id, { shippingMethod: 'branch' })).body.checkoutState).toBe('addressed')
     await shop.call('PATCH', `/orders/${cart.tokenValue}/payments/${cart.payments[0]?.id}`, { paymentMethod: 'pay_in_store' })
-    expect((await shop.call('PATCH', `/orders/${cart.tokenValue}/complete`, {})).json).toMatchObject({ code: 1000, message: 'Nejdříve vyberte způsob dopravy.' })
-    expect((await ship(cart.tokenValue, id, { branchId: '0101' })).body).toMatchObject({ checkoutState: 'payment_selected', shipments: [{ branchName: 'Praha, Dlouhá' }] })
+    expect((await shop.call('PATCH', `/orders/${cart.tokenValue}/complete`, {})).json).toMatchObject({
+      code: 1000,
+      message: 'Nejdříve vyberte způsob dopravy.',
+    })
+    expect((await ship(cart.tokenValue, id, { branchId: '0101' })).body).toMatchObject({
+      checkoutState: 'payment_selected',
+      shipments: [{ branchName: 'Praha, Dlouhá' }],
+    })
     expect((await ship(cart.tokenValue, id, { branchId: null })).body.shipments[0]).not.toHaveProperty('branchId')
   })
 
@@ -74,21 +96,32 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
     await ship(cart.tokenValue, cart.shipments[0]?.id, { shippingMethod: 'branch', branchId: '0102' })
     await shop.call('PATCH', `/orders/${cart.tokenValue}/payments/${cart.payments[0]?.id}`, { paymentMethod: 'pay_in_store' })
     await shop.db.updateTable('stores').set({ status_code: 'DOZAV' }).where('external_id', '=', '0102').execute()
-    expect((await shop.call('PATCH', `/orders/${cart.tokenValue}/complete`, {})).json).toMatchObject({ code: 1700, order: { state: 'cart' } })
+    expect((await shop.call('PATCH', `/orders/${cart.tokenValue}/complete`, {})).json).toMatchObject({
+      code: 1700,
+      order: { state: 'cart' },
+    })
     await shop.db.updateTable('stores').set({ status_code: 'OTEV' }).where('external_id', '=', '0102').execute()
     const placed = await shop.call('PATCH', `/orders/${cart.tokenValue}/complete`, {})
     expect(placed.body).toMatchObject({ thankYou: 'cod', shipments: [{ branchName: 'Brno, Orlí' }] })
   })
 
   test('what is collected at once comes from the shelf of the store', async () => {
-    const shelf = () => shop.db.selectFrom('variant_store_stock as s').innerJoin('product_variants as v', 'v.id', 's.variant_id').select(['s.quantity', 'v.on_hold']).where('v.code', '=', 'paste').executeTakeFirstOrThrow()
+    const shelf = () =>
+      shop.db
+        .selectFrom('variant_store_stock as s')
+        .innerJoin('product_variants as v', 'v.id', 's.variant_id')
+        .select(['s.quantity', 'v.on_hold'])
+        .where('v.code', '=', 'paste')
+        .executeTakeFirstOrThrow()
     const cart = await cartWith({ paste: 2 })
     await ship(cart.tokenValue, cart.shipments[0]?.id, { shippingMethod: 'click-collect', branchId: '0101' })
     await shop.call('PATCH', `/orders/${cart.tokenValue}/payments/${cart.payments[0]?.id}`, { paymentMethod: 'pay_in_store' })
     expect((await shop.call('PATCH', `/orders/${cart.tokenValue}/complete`, {})).status).toBe(200)
     expect(await shelf()).toEqual({ quantity: 1, on_hold: 0 })
     const more = await cartWith({ paste: 2 })
-    expect((await ship(more.tokenValue, more.shipments[0]?.id, { shippingMethod: 'click-collect', branchId: '0101' })).json).toMatchObject({ code: 1700 })
+    expect((await ship(more.tokenValue, more.shipments[0]?.id, { shippingMethod: 'click-collect', branchId: '0101' })).json).toMatchObject({
+      code: 1700,
+    })
   })
 })
 
@@ -97,9 +130,16 @@ test('expected delivery tells each method and the favourite store @CART-08', asy
   const url = `/orders/expected-delivery-info/${cart.tokenValue}`
   const { status, json } = await shop.call('GET', url, undefined, { 'x-favourite-store': '0101' })
   expect(status).toBe(200)
-  const info = json as { methods: { kind: string; from: string; to: string; orderBefore: string; text: string }[]; branch: { store: string; minutes: number; availability: string; readyAt: string } }
+  const info = json as {
+    methods: { kind: string; from: string; to: string; orderBefore: string; text: string }[]
+    branch: { store: string; minutes: number; availability: string; readyAt: string }
+  }
   expect(info.methods.map(({ kind }) => kind)).toContain('courier')
-  expect(info.methods.find(({ kind }) => kind === 'courier')).toMatchObject({ from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), orderBefore: expect.stringMatching(/T14:00:00\+0[12]:00$/), text: expect.stringMatching(/^Doručíme v/) })
+  expect(info.methods.find(({ kind }) => kind === 'courier')).toMatchObject({
+    from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    orderBefore: expect.stringMatching(/T14:00:00\+0[12]:00$/),
+    text: expect.stringMatching(/^Doručíme v/),
+  })
   expect(info.branch).toMatchObject({ store: '/api/v2/shop/stores/0101', minutes: 60, availability: 'all' })
   expect((await shop.call('GET', url, undefined, { 'x-favourite-store': 'neznama' })).json).toMatchObject({ branch: null })
   expect((await shop.call('GET', '/orders/expected-delivery-info/nobody')).status).toBe(404)

@@ -36,7 +36,10 @@ export function prorate(amount: number, weights: readonly number[]): number[] {
  */
 export function prorateWithin(amount: number, weights: readonly number[], limits: readonly number[]): number[] {
   const parts = weights.map(() => 0)
-  let rest = Math.min(amount, weights.reduce((sum, weight, i) => sum + (weight > 0 ? (limits[i] ?? 0) : 0), 0))
+  let rest = Math.min(
+    amount,
+    weights.reduce((sum, weight, i) => sum + (weight > 0 ? (limits[i] ?? 0) : 0), 0),
+  )
   while (rest > 0) {
     const open = weights.map((weight, i) => ((limits[i] ?? 0) > (parts[i] ?? 0) ? weight : 0))
     for (const [i, share] of prorate(rest, open).entries()) {
@@ -56,5 +59,4 @@ export function splitEvenly(amount: number, count: number): number[] {
 }
 
 /** The VAT inside a price that already contains it, rounded to a haléř. */
-export const includedTax = (amount: number, ratePercent: number): number =>
-  Math.round((amount * ratePercent) / (100 + ratePercent))
+export const includedTax = (amount: number, ratePercent: number): number => Math.round((amount * ratePercent) / (100 + ratePercent))

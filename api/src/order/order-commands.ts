@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { notFound } from '../http/http-error.ts'
 import { lockVisibleOrder, pricingContext, readOrder, recalculated, type OrderDeps } from './cart-context.ts'
 import { mayChange, type Viewer } from './order-access.ts'
-import { findOrder } from './order-facts.ts'
+import { findOrder, loadFacts } from './order-facts.ts'
 import type { OrderView } from './order-view.ts'
 
 /** 64 URL-safe characters, 384 random bits: the token is the only key to a guest's order. */
@@ -16,7 +16,9 @@ const newToken = () => randomBytes(48).toString('base64url')
  * goods, else a new one. Carts are never merged.
  */
 export async function openCart(deps: OrderDeps, viewer: Viewer, replacementTokenValue: string | null): Promise<OrderView> {
-  const token = (replacementTokenValue ? await takeOver(deps, viewer, replacementTokenValue) : null) ?? (viewer ? await latestCart(deps.db, viewer.id) : null)
+  const token =
+    (replacementTokenValue ? await takeOver(deps, viewer, replacementTokenValue) : null) ??
+    (viewer ? await latestCart(deps.db, viewer.id) : null)
   return readOrder(deps, viewer, token ?? (await createCart(deps.db, viewer)))
 }
 
@@ -27,13 +29,22 @@ async function takeOver(deps: OrderDeps, viewer: Viewer, tokenValue: string): Pr
   // Claiming touches the cart, so it becomes the latest one.
   await inTransaction(deps.db, async (trx) => {
     const claimed = await lockVisibleOrder(trx, deps, viewer, tokenValue)
-    if (claimed.state === 'cart') await recalculated(trx, await pricingContext(trx, deps, claimed), claimed, { keepShown: true })
+    if (claimed.state === 'cart')
+      await recalculated(trx, await pricingContext(trx, deps, claimed), await loadFacts(trx, claimed), { keepShown: true })
   })
   return tokenValue
 }
 
 async function hasGoods(db: Kysely<Database>, orderId: number): Promise<boolean> {
-  return (await db.selectFrom('order_items').select('id').where('order_id', '=', orderId).where('is_gift', '=', false).limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('order_items')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('is_gift', '=', false)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 async function latestCart(db: Kysely<Database>, customerId: number): Promise<string | null> {
@@ -43,7 +54,11 @@ async function latestCart(db: Kysely<Database>, customerId: number): Promise<str
     .where('customer_id', '=', customerId)
     .where('state', '=', 'cart')
     .where('created_by_guest', '=', false)
-    .where(({ exists, selectFrom }) => exists(selectFrom('order_items').select('order_items.id').whereRef('order_items.order_id', '=', 'orders.id').where('is_gift', '=', false)))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_items').select('order_items.id').whereRef('order_items.order_id', '=', 'orders.id').where('is_gift', '=', false),
+      ),
+    )
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -52,7 +67,10 @@ async function latestCart(db: Kysely<Database>, customerId: number): Promise<str
 
 export async function createCart(db: Kysely<Database>, viewer: Viewer): Promise<string> {
   const tokenValue = newToken()
-  await db.insertInto('orders').values({ token_value: tokenValue, created_by_guest: viewer === null, customer_id: viewer?.id ?? null, email: viewer?.email ?? null }).execute()
+  await db
+    .insertInto('orders')
+    .values({ token_value: tokenValue, created_by_guest: viewer === null, customer_id: viewer?.id ?? null, email: viewer?.email ?? null })
+    .execute()
   return tokenValue
 }
 
@@ -66,7 +84,11 @@ export async function deleteCart(deps: OrderDeps, viewer: Viewer, tokenValue: st
 }
 
 async function removeOrder(trx: Transaction<Database>, orderId: number): Promise<void> {
-  const { billing_address_id, shipping_address_id } = await trx.deleteFrom('orders').where('id', '=', orderId).returning(['billing_address_id', 'shipping_address_id']).executeTakeFirstOrThrow()
+  const { billing_address_id, shipping_address_id } = await trx
+    .deleteFrom('orders')
+    .where('id', '=', orderId)
+    .returning(['billing_address_id', 'shipping_address_id'])
+    .executeTakeFirstOrThrow()
   const addresses = [billing_address_id, shipping_address_id].filter((id) => id !== null)
   if (addresses.length > 0) await trx.deleteFrom('addresses').where('id', 'in', addresses).where('customer_id', 'is', null).execute()
 }

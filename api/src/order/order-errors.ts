@@ -3,7 +3,11 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { ViolationError } from '../http/http-error.ts'
 
 /** The shop's own refusals of a cart; `message` is what the shopper reads. */
-export function orderError(code: CartErrorCode, message: string, more: { path?: string; description?: string; order?: Order } = {}): ViolationError {
+export function orderError(
+  code: CartErrorCode,
+  message: string,
+  more: { path?: string; description?: string; order?: Order } = {},
+): ViolationError {
   const violation = { propertyPath: more.path ?? '', message: more.description ?? message, code: null }
   return new ViolationError([violation], { code, message, ...(more.order ? { extra: { order: more.order } } : {}) })
 }
@@ -18,6 +22,10 @@ export const invalidCoupon = (order?: Order) =>
   orderError(errorCodes.invalidCartCoupon, 'Zadaný kód kuponu není platný', order ? { path: 'couponCode', order } : { path: 'couponCode' })
 
 export const storeCannotServe = (order?: Order) =>
-  orderError(errorCodes.selectedStoreCannotBeUsed, 'Vybranou prodejnu nelze použít. Zvolte prosím jinou prodejnu nebo způsob dopravy.', order ? { path: 'branchId', order } : { path: 'branchId' })
+  orderError(
+    errorCodes.selectedStoreCannotBeUsed,
+    'Vybranou prodejnu nelze použít. Zvolte prosím jinou prodejnu nebo způsob dopravy.',
+    order ? { path: 'branchId', order } : { path: 'branchId' },
+  )
 
 export const refused = (message: string, description = message, path = '') => orderError(errorCodes.default, message, { path, description })

@@ -25,7 +25,11 @@ export type VariantFacts = {
 
 export type OrderRow = Selectable<OrderTable> & { customerEmail: string | null; customerHasAccount: boolean }
 export type ItemRow = Selectable<OrderItemTable> & { variant: VariantFacts }
-export type CouponRow = Pick<Selectable<PromotionCouponTable>, 'id' | 'code' | 'promotion_id'> & { orderCouponId: number; promotionCode: string; promotionName: string }
+export type CouponRow = Pick<Selectable<PromotionCouponTable>, 'id' | 'code' | 'promotion_id'> & {
+  orderCouponId: number
+  promotionCode: string
+  promotionName: string
+}
 
 /** Everything an order consists of, as it lies in the database. */
 export type OrderFacts = {
@@ -70,7 +74,12 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
           .where('order_id', '=', order.id)
           .orderBy('order_coupons.id'),
       ).as('coupons'),
-      jsonArrayFrom(eb.selectFrom('addresses').selectAll().where('id', 'in', [order.billing_address_id ?? 0, order.shipping_address_id ?? 0])).as('addresses'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('addresses')
+          .selectAll()
+          .where('id', 'in', [order.billing_address_id ?? 0, order.shipping_address_id ?? 0]),
+      ).as('addresses'),
     ])
     .executeTakeFirstOrThrow()
   const addresses = parts.addresses.map((address) => ({ ...address, created_at: new Date(address.created_at) }))
@@ -78,7 +87,11 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
   return {
     order,
     items,
-    shipment: parts.shipment && { ...parts.shipment, shipped_at: dateOf(parts.shipment.shipped_at), delivered_at: dateOf(parts.shipment.delivered_at) },
+    shipment: parts.shipment && {
+      ...parts.shipment,
+      shipped_at: dateOf(parts.shipment.shipped_at),
+      delivered_at: dateOf(parts.shipment.delivered_at),
+    },
     payments: parts.payments.map((payment) => ({ ...payment, created_at: new Date(payment.created_at) })),
     coupons: parts.coupons,
     billing: addressOf(order.billing_address_id),
@@ -88,7 +101,7 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-async function loadItems(db: Kysely<Database>, orderId: number): Promise<ItemRow[]> {
+export async function loadItems(db: Kysely<Database>, orderId: number): Promise<ItemRow[]> {
   const rows = await db
     .selectFrom('order_items')
     .innerJoin('product_variants as variant', 'variant.id', 'order_items.variant_id')

@@ -7,7 +7,13 @@ import { enqueue } from '../mail/outbox.ts'
 
 /** Locks a placed order. @throws Error - it is a cart, or absent. */
 async function lockPlaced(trx: Transaction<Database>, orderId: number) {
-  const order = await trx.selectFrom('orders').select(['id', 'state', 'payment_state']).where('id', '=', orderId).where('state', '!=', 'cart').forUpdate().executeTakeFirst()
+  const order = await trx
+    .selectFrom('orders')
+    .select(['id', 'state', 'payment_state'])
+    .where('id', '=', orderId)
+    .where('state', '!=', 'cart')
+    .forUpdate()
+    .executeTakeFirst()
   if (!order) throw new Error(`order ${orderId} is not placed`)
   const shipment = await trx
     .selectFrom('shipments')
@@ -44,7 +50,12 @@ async function giveBackToStore(trx: Transaction<Database>, order: Placed): Promi
   if (order.storeId === null) return
   const store = trx.selectFrom('stores').select('id').where('external_id', '=', order.storeId)
   for (const { variant_id, quantity } of order.items.filter(({ is_gift }) => !is_gift)) {
-    await trx.updateTable('variant_store_stock').set({ quantity: sql<number>`quantity + ${quantity}` }).where('variant_id', '=', variant_id).where('store_id', '=', store).execute()
+    await trx
+      .updateTable('variant_store_stock')
+      .set({ quantity: sql<number>`quantity + ${quantity}` })
+      .where('variant_id', '=', variant_id)
+      .where('store_id', '=', store)
+      .execute()
   }
 }
 
@@ -74,9 +85,23 @@ export async function cancelOrder(db: Kysely<Database>, orderId: number): Promis
     const order = await lockPlaced(trx, orderId)
     if (order.state !== 'new') return false
     const paid = order.payment_state === 'paid'
-    await trx.updateTable('orders').set({ state: 'cancelled', shipping_state: 'cancelled', updated_at: new Date(), ...(paid ? {} : { payment_state: 'cancelled' as const }) }).where('id', '=', orderId).execute()
+    await trx
+      .updateTable('orders')
+      .set({
+        state: 'cancelled',
+        shipping_state: 'cancelled',
+        updated_at: new Date(),
+        ...(paid ? {} : { payment_state: 'cancelled' as const }),
+      })
+      .where('id', '=', orderId)
+      .execute()
     await trx.updateTable('shipments').set({ state: 'cancelled' }).where('order_id', '=', orderId).execute()
-    await trx.updateTable('payments').set({ state: 'cancelled' }).where('order_id', '=', orderId).where('state', 'in', ['new', 'processing', 'failed']).execute()
+    await trx
+      .updateTable('payments')
+      .set({ state: 'cancelled' })
+      .where('order_id', '=', orderId)
+      .where('state', 'in', ['new', 'processing', 'failed'])
+      .execute()
     await moveHeld(trx, order, paid ? { onHand: 1, onHold: 0 } : { onHand: 0, onHold: -1 })
     await giveBackToStore(trx, order)
     await returnCoupons(trx, orderId)
@@ -96,7 +121,12 @@ async function returnCoupons(trx: Transaction<Database>, orderId: number): Promi
     .where('promotion_coupons.reusable_from_cancelled', '=', true)
     .returning('coupon_uses.coupon_id')
     .execute()
-  for (const { coupon_id } of returned) await trx.updateTable('promotion_coupons').set({ used: sql<number>`used - 1` }).where('id', '=', coupon_id).execute()
+  for (const { coupon_id } of returned)
+    await trx
+      .updateTable('promotion_coupons')
+      .set({ used: sql<number>`used - 1` })
+      .where('id', '=', coupon_id)
+      .execute()
 }
 
 /** Moves the parcel on. Handing it over ships the order; delivering it ends it and, where the courier collects, pays it. */
@@ -107,7 +137,11 @@ export async function setFulfilment(db: Kysely<Database>, orderId: number, fulfi
     const shipped = fulfilment === 'handed_over' || fulfilment === 'delivered' || fulfilment === 'returned'
     await trx
       .updateTable('shipments')
-      .set({ fulfilment, ...(shipped ? { state: 'shipped' as const, shipped_at: sql<Date>`coalesce(shipped_at, ${now})` } : {}), ...(fulfilment === 'delivered' ? { delivered_at: now } : {}) })
+      .set({
+        fulfilment,
+        ...(shipped ? { state: 'shipped' as const, shipped_at: sql<Date>`coalesce(shipped_at, ${now})` } : {}),
+        ...(fulfilment === 'delivered' ? { delivered_at: now } : {}),
+      })
       .where('order_id', '=', orderId)
       .execute()
     if (shipped) await trx.updateTable('orders').set({ shipping_state: 'shipped' }).where('id', '=', orderId).execute()

@@ -15,11 +15,19 @@ const Query = z.object({
 
 /** A customer's purchases, newest first; never carts. */
 export const orderListRoutes: FastifyPluginAsyncZod = async (app) => {
-  const list = { schema: { querystring: Query, response: { 200: collectionOf(OrderRow) } }, config: { search: ['source', 'order[checkoutCompletedAt]'], collection: 'Order' } }
+  const list = {
+    schema: { querystring: Query, response: { 200: collectionOf(OrderRow) } },
+    config: { search: ['source', 'order[checkoutCompletedAt]'], collection: 'Order' },
+  }
   app.get('/orders', list, async (request) => {
     const customer = requireCustomer(request)
     const { page, itemsPerPage, source, order } = request.query
-    const { members, totalItems } = await listOrders(app.db, customer.id, { page, itemsPerPage, source: source ?? null, direction: order?.checkoutCompletedAt ?? 'desc' })
+    const { members, totalItems } = await listOrders(app.db, customer.id, {
+      page,
+      itemsPerPage,
+      source: source ?? null,
+      direction: order?.checkoutCompletedAt ?? 'desc',
+    })
     return asCollection(request, 'Order', members, totalItems, { page, itemsPerPage })
   })
 }

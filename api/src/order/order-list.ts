@@ -10,7 +10,11 @@ import { isClaimable, orderIri } from './order-presenter.ts'
 export type OrderListQuery = { page: number; itemsPerPage: number; source: SalesChannel | null; direction: 'asc' | 'desc' }
 
 /** Orders placed as a guest with the same address are shown once the address is verified: before, it may be a stranger's. */
-export async function listOrders(db: Kysely<Database>, customerId: number, query: OrderListQuery): Promise<{ members: OrderRow[]; totalItems: number }> {
+export async function listOrders(
+  db: Kysely<Database>,
+  customerId: number,
+  query: OrderListQuery,
+): Promise<{ members: OrderRow[]; totalItems: number }> {
   const own = db
     .selectFrom('orders')
     .innerJoin('users', 'users.customer_id', 'orders.customer_id')
@@ -23,8 +27,10 @@ export async function listOrders(db: Kysely<Database>, customerId: number, query
     .leftJoin('shipments', 'shipments.order_id', 'orders.id')
     .selectAll('orders')
     .select(['shipments.fulfilment'])
-    .select(sql<boolean>`coalesce((select m.paid_in_advance from payments p join payment_methods m on m.code = p.method_code
-      where p.order_id = orders.id order by p.id desc limit 1), false)`.as('paid_in_advance'))
+    .select(
+      sql<boolean>`coalesce((select m.paid_in_advance from payments p join payment_methods m on m.code = p.method_code
+      where p.order_id = orders.id order by p.id desc limit 1), false)`.as('paid_in_advance'),
+    )
     .select(sql<number>`(select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id)`.as('items_count'))
     .orderBy('orders.checkout_completed_at', query.direction)
     .orderBy('orders.id', query.direction)
@@ -33,7 +39,13 @@ export async function listOrders(db: Kysely<Database>, customerId: number, query
     .execute()
   const members = rows.map((row): OrderRow => {
     const fulfilment = row.fulfilment ?? 'none'
-    const states = { state: row.state, paymentState: row.payment_state, shippingState: row.shipping_state, fulfilment, paidInAdvance: row.paid_in_advance }
+    const states = {
+      state: row.state,
+      paymentState: row.payment_state,
+      shippingState: row.shipping_state,
+      fulfilment,
+      paidInAdvance: row.paid_in_advance,
+    }
     return {
       '@id': orderIri(row.token_value),
       '@type': 'Order',

@@ -55,35 +55,50 @@ export function presentShipment({ facts: { shipment, order }, shipping, totals }
   if (!shipment || !shipping) return []
   const { method, selected } = shipping
   const isCart = order.state === 'cart'
-  return [{
-    '@id': shopIri('shipments', shipment.id),
-    '@type': 'Shipment',
-    id: shipment.id,
-    method: shopIri('shipping-methods', method.code),
-    shippingMethod: {
-      '@id': shopIri('shipping-methods', method.code), '@type': 'ShippingMethod', code: method.code, name: method.name,
-      price: shippingPrice({ price: method.price, freeFrom: method.free_from }, totals.itemsTotal), kind: method.kind, requiresBranch: method.requires_branch,
+  return [
+    {
+      '@id': shopIri('shipments', shipment.id),
+      '@type': 'Shipment',
+      id: shipment.id,
+      method: shopIri('shipping-methods', method.code),
+      shippingMethod: {
+        '@id': shopIri('shipping-methods', method.code),
+        '@type': 'ShippingMethod',
+        code: method.code,
+        name: method.name,
+        price: shippingPrice({ price: method.price, freeFrom: method.free_from }, totals.itemsTotal),
+        kind: method.kind,
+        requiresBranch: method.requires_branch,
+      },
+      ...(shipment.branch_id ? { branchId: shipment.branch_id } : {}),
+      ...(shipment.branch_name ? { branchName: shipment.branch_name } : {}),
+      selected,
+      ...(isCart ? {} : { state: shipment.state }),
+      ...(shipment.tracking ? { tracking: shipment.tracking } : {}),
+      ...(shipment.shipped_at ? { shippedAt: pragueIso(shipment.shipped_at) } : {}),
     },
-    ...(shipment.branch_id ? { branchId: shipment.branch_id } : {}),
-    ...(shipment.branch_name ? { branchName: shipment.branch_name } : {}),
-    selected,
-    ...(isCart ? {} : { state: shipment.state }),
-    ...(shipment.tracking ? { tracking: shipment.tracking } : {}),
-    ...(shipment.shipped_at ? { shippedAt: pragueIso(shipment.shipped_at) } : {}),
-  }]
+  ]
 }
 
 export function presentPayment({ facts: { payments, order }, payment }: OrderView): Payment[] {
   const row = payments.at(-1)
   if (!row || !payment) return []
   const { method, selected } = payment
-  return [{
-    '@id': shopIri('payments', row.id),
-    '@type': 'Payment',
-    id: row.id,
-    method: { '@id': shopIri('payment-methods', method.code), '@type': 'PaymentMethod', code: method.code, name: method.name, isCard: method.is_card },
-    amount: row.amount,
-    selected,
-    ...(order.state === 'cart' ? {} : { state: row.state }),
-  }]
+  return [
+    {
+      '@id': shopIri('payments', row.id),
+      '@type': 'Payment',
+      id: row.id,
+      method: {
+        '@id': shopIri('payment-methods', method.code),
+        '@type': 'PaymentMethod',
+        code: method.code,
+        name: method.name,
+        isCard: method.is_card,
+      },
+      amount: row.amount,
+      selected,
+      ...(order.state === 'cart' ? {} : { state: row.state }),
+    },
+  ]
 }

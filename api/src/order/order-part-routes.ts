@@ -25,31 +25,53 @@ export const orderPartRoutes: FastifyPluginAsyncZod = async (app) => {
   const deps = orderDeps(app)
   const stores = cached(STORES_TTL_MS, () => loadStores(app.db))
 
-  app.get('/orders/expected-delivery-info/:tokenValue', { schema: { params: TokenParams, response: { 200: ExpectedDeliveryInfo } } }, async (request) => {
-    const view = await readOrder(deps, request.customer, request.params.tokenValue)
-    const header = request.headers['x-favourite-store']
-    const favouriteStore = (typeof header === 'string' ? header : null) ?? request.customer?.favouriteStore ?? null
-    return deliveryInfo(app.db, view, { stores: await stores(), favouriteStore, now: deps.now() })
-  })
+  app.get(
+    '/orders/expected-delivery-info/:tokenValue',
+    { schema: { params: TokenParams, response: { 200: ExpectedDeliveryInfo } } },
+    async (request) => {
+      const view = await readOrder(deps, request.customer, request.params.tokenValue)
+      const header = request.headers['x-favourite-store']
+      const favouriteStore = (typeof header === 'string' ? header : null) ?? request.customer?.favouriteStore ?? null
+      return deliveryInfo(app.db, view, { stores: await stores(), favouriteStore, now: deps.now() })
+    },
+  )
 
-  app.get('/orders/:tokenValue/adjustments', { schema: { params: TokenParams, querystring: Filter, response: { 200: collectionOf(Adjustment) } } }, async (request) => {
-    const { facts } = await readOrder(deps, request.customer, request.params.tokenValue)
-    return asCollection(request, 'Adjustment', await adjustmentsOf(app.db, facts.order.id, null, request.query.type))
-  })
+  app.get(
+    '/orders/:tokenValue/adjustments',
+    { schema: { params: TokenParams, querystring: Filter, response: { 200: collectionOf(Adjustment) } } },
+    async (request) => {
+      const { facts } = await readOrder(deps, request.customer, request.params.tokenValue)
+      return asCollection(request, 'Adjustment', await adjustmentsOf(app.db, facts.order.id, null, request.query.type))
+    },
+  )
 
-  app.get('/orders/:tokenValue/items/:id/adjustments', { schema: { params: ItemParams, querystring: Filter, response: { 200: collectionOf(Adjustment) } } }, async (request) => {
-    const { facts } = await readOrder(deps, request.customer, request.params.tokenValue)
-    const item = facts.items.find(({ id }) => id === idFrom(request.params.id, 'order-items'))
-    if (!item) throw notFound()
-    return asCollection(request, 'Adjustment', await adjustmentsOf(app.db, facts.order.id, item.id, request.query.type))
-  })
+  app.get(
+    '/orders/:tokenValue/items/:id/adjustments',
+    { schema: { params: ItemParams, querystring: Filter, response: { 200: collectionOf(Adjustment) } } },
+    async (request) => {
+      const { facts } = await readOrder(deps, request.customer, request.params.tokenValue)
+      const item = facts.items.find(({ id }) => id === idFrom(request.params.id, 'order-items'))
+      if (!item) throw notFound()
+      return asCollection(request, 'Adjustment', await adjustmentsOf(app.db, facts.order.id, item.id, request.query.type))
+    },
+  )
 
-  for (const [resource, table, member] of [['order-items', 'order_items', 'items'], ['shipments', 'shipments', 'shipments'], ['payments', 'payments', 'payments']] as const) {
+  for (const [resource, table, member] of [
+    ['order-items', 'order_items', 'items'],
+    ['shipments', 'shipments', 'shipments'],
+    ['payments', 'payments', 'payments'],
+  ] as const) {
     app.get(`/${resource}/:id`, { schema: { params: z.object({ id: z.string() }) } }, async (request) => {
       const customer = requireCustomer(request)
       const id = idFrom(request.params.id, resource) ?? 0
-      const owner = await app.db.selectFrom(table).innerJoin('orders', 'orders.id', `${table}.order_id`).select('orders.token_value')
-        .where(`${table}.id`, '=', id).where('orders.customer_id', '=', customer.id).where('orders.created_by_guest', '=', false).executeTakeFirst()
+      const owner = await app.db
+        .selectFrom(table)
+        .innerJoin('orders', 'orders.id', `${table}.order_id`)
+        .select('orders.token_value')
+        .where(`${table}.id`, '=', id)
+        .where('orders.customer_id', '=', customer.id)
+        .where('orders.created_by_guest', '=', false)
+        .executeTakeFirst()
       if (!owner) throw notFound()
       const order = presentOrder(await readOrder(deps, customer, owner.token_value), { anonymous: false })
       const part = order[member].find((candidate) => candidate.id === id)
@@ -59,9 +81,22 @@ export const orderPartRoutes: FastifyPluginAsyncZod = async (app) => {
   }
 }
 
-async function adjustmentsOf(db: Kysely<Database>, orderId: number, itemId: number | null, type: string | undefined): Promise<Adjustment[]> {
+async function adjustmentsOf(
+  db: Kysely<Database>,
+  orderId: number,
+  itemId: number | null,
+  type: string | undefined,
+): Promise<Adjustment[]> {
   const rows = await db.selectFrom('adjustments').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
   return rows
     .filter((row) => (itemId === null || row.order_item_id === itemId) && (type === undefined || row.type === type))
-    .map(({ id, type: kind, label, amount, neutral }) => ({ '@id': shopIri('adjustments', id), '@type': 'Adjustment', id, type: kind, label, amount, neutral }))
+    .map(({ id, type: kind, label, amount, neutral }) => ({
+      '@id': shopIri('adjustments', id),
+      '@type': 'Adjustment',
+      id,
+      type: kind,
+      label,
+      amount,
+      neutral,
+    }))
 }

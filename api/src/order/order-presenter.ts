@@ -77,7 +77,9 @@ function moneyOf({ totals, adjustments }: OrderView) {
 function personOf({ facts: { order } }: OrderView) {
   const email = order.email ?? order.customerEmail
   return {
-    ...(order.customer_id === null ? {} : { customer: { '@id': customerIri(order.customer_id), '@type': 'Customer' as const, ...(email ? { email } : {}) } }),
+    ...(order.customer_id === null
+      ? {}
+      : { customer: { '@id': customerIri(order.customer_id), '@type': 'Customer' as const, ...(email ? { email } : {}) } }),
     ...(order.notes ? { notes: order.notes } : {}),
   }
 }
@@ -87,13 +89,22 @@ function addressesOf({ facts: { billing, shipping } }: OrderView, hide: boolean)
   const present = (row: AddressRow) => {
     const address = presentOrderAddress(row)
     if (!hide) return address
-    return { '@id': address['@id'], '@type': address['@type'], firstName: row.first_name, city: row.city, postcode: row.postcode, countryCode: row.country_code }
+    return {
+      '@id': address['@id'],
+      '@type': address['@type'],
+      firstName: row.first_name,
+      city: row.city,
+      postcode: row.postcode,
+      countryCode: row.country_code,
+    }
   }
   return { ...(billing ? { billingAddress: present(billing) } : {}), ...(shipping ? { shippingAddress: present(shipping) } : {}) }
 }
 
 const discountOf = ({ adjustments }: OrderView, promotionCode: string): number =>
-  adjustments.filter(({ type, originCode }) => type !== 'shipping' && originCode === promotionCode).reduce((sum, { amount }) => sum + amount, 0)
+  adjustments
+    .filter(({ type, originCode }) => type !== 'shipping' && originCode === promotionCode)
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 const cartMembers = ({ totals }: OrderView) => ({
   freeShipping: { threshold: limits.freeDeliveryFrom, remaining: Math.max(0, limits.freeDeliveryFrom - totals.itemsTotal) },
@@ -112,7 +123,8 @@ function placedMembers(view: OrderView) {
 }
 
 /** Goods can be claimed once somebody has them. */
-export const isClaimable = (state: string, fulfilment: string): boolean => state === 'fulfilled' || (state !== 'cancelled' && fulfilment === 'delivered')
+export const isClaimable = (state: string, fulfilment: string): boolean =>
+  state === 'fulfilled' || (state !== 'cancelled' && fulfilment === 'delivered')
 
 /** The end of the fourteenth day after the goods were taken over; before that the days have not begun. */
 function withdrawableUntil(takenOverAt: Date): string {

@@ -17,13 +17,17 @@ afterAll(async () => {
 })
 
 const complete = (token: string) => shop.call('PATCH', `/orders/${token}/complete`, {})
-const stockOf = (code: string) => shop.db.selectFrom('product_variants').select(['on_hand', 'on_hold']).where('code', '=', code).executeTakeFirstOrThrow()
-const setStock = (code: string, onHand: number) => shop.db.updateTable('product_variants').set({ on_hand: onHand, on_hold: 0 }).where('code', '=', code).execute()
+const stockOf = (code: string) =>
+  shop.db.selectFrom('product_variants').select(['on_hand', 'on_hold']).where('code', '=', code).executeTakeFirstOrThrow()
+const setStock = (code: string, onHand: number) =>
+  shop.db.updateTable('product_variants').set({ on_hand: onHand, on_hold: 0 }).where('code', '=', code).execute()
 const carts = async (count: number, lines: (nth: number) => Record<string, number>) => {
   const made: string[] = []
   for (let from = 0; from < count; from += 20) {
     const part = Array.from({ length: Math.min(20, count - from) }, (_, i) => from + i)
-    made.push(...(await Promise.all(part.map(async (nth) => (await readyCart(shop, lines(nth), { email: `host${nth}@example.cz` })).token))))
+    made.push(
+      ...(await Promise.all(part.map(async (nth) => (await readyCart(shop, lines(nth), { email: `host${nth}@example.cz` })).token))),
+    )
   }
   return made
 }
@@ -37,8 +41,14 @@ describe('races on PostgreSQL @API-05', () => {
     expect([count(answers, 200), count(answers, 422)]).toEqual([10, 90])
     for (const { status, json } of answers) if (status === 422) expect(json).toMatchObject({ code: 1100, order: { state: 'cart' } })
     expect(await stockOf('paste')).toEqual({ on_hand: 10, on_hold: 10 })
-    const { sold } = await shop.db.selectFrom('order_items').innerJoin('orders', 'orders.id', 'order_items.order_id').innerJoin('product_variants as v', 'v.id', 'order_items.variant_id')
-      .select(({ fn }) => fn.sum<number>('quantity').as('sold')).where('v.code', '=', 'paste').where('orders.state', '=', 'new').executeTakeFirstOrThrow()
+    const { sold } = await shop.db
+      .selectFrom('order_items')
+      .innerJoin('orders', 'orders.id', 'order_items.order_id')
+      .innerJoin('product_variants as v', 'v.id', 'order_items.variant_id')
+      .select(({ fn }) => fn.sum<number>('quantity').as('sold'))
+      .where('v.code', '=', 'paste')
+      .where('orders.state', '=', 'new')
+      .executeTakeFirstOrThrow()
     expect(Number(sold)).toBe(10)
   })
 
@@ -48,7 +58,7 @@ describe('races on PostgreSQL @API-05', () => {
     const tokens = await carts(200, (nth) => (nth % 2 === 0 ? { soap: 1, cream: 1 } : { cream: 1, soap: 1 }))
     const placed: string[] = []
     // A pool with no free connection answers 503 within two seconds; the shopper's browser asks again.
-    for (let waiting = tokens; waiting.length > 0; ) {
+    for (let waiting = tokens; waiting.length > 0;) {
       const answers = await Promise.all(waiting.map(complete))
       expect(count(answers, 200) + count(answers, 503)).toBe(waiting.length)
       placed.push(...answers.flatMap(({ status, body }) => (status === 200 ? [body.number ?? ''] : [])))
@@ -56,7 +66,9 @@ describe('races on PostgreSQL @API-05', () => {
     }
     expect(new Set(placed).size).toBe(200)
     expect((await stockOf('soap')).on_hold).toBe(200)
-    const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(shop.db)
+    const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(
+      shop.db,
+    )
     expect(rows[0]?.deadlocks).toBe(0)
   })
 
@@ -70,14 +82,24 @@ describe('races on PostgreSQL @API-05', () => {
   })
 
   test('a code with one use in fifty carts is used once @CART-06', async () => {
-    const promotion = await shop.db.insertInto('promotions').values({ code: 'once', name: 'Jednou', kind: 'amount', value: 1000, coupon_based: true }).returning('id').executeTakeFirstOrThrow()
-    await shop.db.insertInto('promotion_coupons').values({ code: 'JEDNOU', promotion_id: promotion.id, usage_limit: 1, per_customer_limit: null }).execute()
+    const promotion = await shop.db
+      .insertInto('promotions')
+      .values({ code: 'once', name: 'Jednou', kind: 'amount', value: 1000, coupon_based: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('promotion_coupons')
+      .values({ code: 'JEDNOU', promotion_id: promotion.id, usage_limit: 1, per_customer_limit: null })
+      .execute()
     const tokens = await carts(50, () => ({ soap: 1 }))
     for (const token of tokens) expect((await shop.call('POST', `/orders/${token}/coupons`, { code: 'jednou' })).status).toBe(201)
     const answers = await Promise.all(tokens.map(complete))
     expect([count(answers, 200), count(answers, 422)]).toEqual([1, 49])
-    for (const { status, json } of answers) if (status === 422) expect(json).toMatchObject({ code: 1600, order: { promotionCoupons: [], orderPromotionTotal: 0 } })
-    expect(await shop.db.selectFrom('promotion_coupons').select('used').where('code', '=', 'JEDNOU').executeTakeFirst()).toEqual({ used: 1 })
+    for (const { status, json } of answers)
+      if (status === 422) expect(json).toMatchObject({ code: 1600, order: { promotionCoupons: [], orderPromotionTotal: 0 } })
+    expect(await shop.db.selectFrom('promotion_coupons').select('used').where('code', '=', 'JEDNOU').executeTakeFirst()).toEqual({
+      used: 1,
+    })
     expect(await shop.db.selectFrom('coupon_uses').selectAll().execute()).toHaveLength(1)
     const second = await Promise.all(tokens.map(complete))
     expect(count(second, 200)).toBe(50)
@@ -85,7 +107,8 @@ describe('races on PostgreSQL @API-05', () => {
 
   test('two tabs that add at once lose nothing, a repeated key adds once', async () => {
     const { body } = await shop.call('POST', '/orders', {})
-    const add = (headers: Record<string, string> = {}) => shop.call('POST', `/orders/${body.tokenValue}/items`, { productVariant: 'soap', quantity: 1 }, headers)
+    const add = (headers: Record<string, string> = {}) =>
+      shop.call('POST', `/orders/${body.tokenValue}/items`, { productVariant: 'soap', quantity: 1 }, headers)
     await Promise.all(Array.from({ length: 10 }, () => add()))
     await Promise.all(Array.from({ length: 10 }, () => add({ 'idempotency-key': 'the-same-click' })))
     const { body: cart } = await shop.call('GET', `/orders/${body.tokenValue}`)
@@ -93,7 +116,9 @@ describe('races on PostgreSQL @API-05', () => {
   })
 
   test('a guest’s first orders at once share one customer record', async () => {
-    const tokens = await Promise.all(Array.from({ length: 10 }, async () => (await readyCart(shop, { soap: 1 }, { email: 'novy@example.cz' })).token))
+    const tokens = await Promise.all(
+      Array.from({ length: 10 }, async () => (await readyCart(shop, { soap: 1 }, { email: 'novy@example.cz' })).token),
+    )
     const answers = await Promise.all(tokens.map(complete))
     expect(count(answers, 200)).toBe(10)
     expect(await shop.db.selectFrom('customers').select('id').where('canonical_email', '=', 'novy@example.cz').execute()).toHaveLength(1)

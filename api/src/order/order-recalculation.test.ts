@@ -4,12 +4,28 @@ import { recalculate, shippingPrice, type Charges, type PricedLine } from './ord
 import type { AppliedPromotion } from './promotion-rules.ts'
 
 const aLine = (line: Partial<PricedLine> & { id: number }): PricedLine => ({
-  quantity: 1, unitPrice: 4990, originalUnitPrice: 4990, minimumUnitPrice: 0, promotable: true, taxPercent: 21, counted: true, ...line,
+  quantity: 1,
+  unitPrice: 4990,
+  originalUnitPrice: 4990,
+  minimumUnitPrice: 0,
+  promotable: true,
+  taxPercent: 21,
+  counted: true,
+  ...line,
 })
-const percent = (value: number): AppliedPromotion => ({ code: `P${value}`, name: `Sleva ${value} %`, kind: 'percent', value, couponCode: null })
+const percent = (value: number): AppliedPromotion => ({
+  code: `P${value}`,
+  name: `Sleva ${value} %`,
+  kind: 'percent',
+  value,
+  couponCode: null,
+})
 const amount = (value: number): AppliedPromotion => ({ code: `A${value}`, name: 'Sleva', kind: 'amount', value, couponCode: 'A' })
 const noCharges: Charges = { shipping: null, payment: null }
-const courier: Charges = { shipping: { code: 'ppl', name: 'Kurýr', price: 9900, freeFrom: 150000 }, payment: { code: 'cod', name: 'Dobírka', fee: 3900 } }
+const courier: Charges = {
+  shipping: { code: 'ppl', name: 'Kurýr', price: 9900, freeFrom: 150000 },
+  payment: { code: 'cod', name: 'Dobírka', fee: 3900 },
+}
 
 describe('order sums @API-05', () => {
   test('an empty cart is all zeros', () => {
@@ -18,13 +34,23 @@ describe('order sums @API-05', () => {
 
   test('the example of the contract: two soaps', () => {
     const sums = recalculate([aLine({ id: 31, quantity: 2, originalUnitPrice: 5990 })], [], noCharges)
-    expect(sums).toMatchObject({ itemsTotal: 9980, total: 9980, taxTotal: 1732, taxIncludedTotal: 1732, taxExcludedTotal: 0, orderPromotionTotal: 0 })
+    expect(sums).toMatchObject({
+      itemsTotal: 9980,
+      total: 9980,
+      taxTotal: 1732,
+      taxIncludedTotal: 1732,
+      taxExcludedTotal: 0,
+      orderPromotionTotal: 0,
+    })
     expect(sums.lines).toEqual([{ id: 31, discountedUnitPrice: 4990, subtotal: 9980, total: 9980 }])
   })
 
   test('a percentage is spread over the lines and told line by line', () => {
     const sums = recalculate([aLine({ id: 1, unitPrice: 3333 }), aLine({ id: 2, unitPrice: 6667 })], [percent(10)], noCharges)
-    expect(sums.adjustments.filter(({ type }) => type === 'order_promotion').map(({ itemId, amount: part }) => [itemId, part])).toEqual([[1, -333], [2, -667]])
+    expect(sums.adjustments.filter(({ type }) => type === 'order_promotion').map(({ itemId, amount: part }) => [itemId, part])).toEqual([
+      [1, -333],
+      [2, -667],
+    ])
     expect(sums).toMatchObject({ itemsSubtotal: 10000, itemsTotal: 9000, orderPromotionTotal: -1000 })
   })
 
@@ -57,15 +83,27 @@ describe('order sums @API-05', () => {
 
   test('a free-shipping code gives the charge back as a line of its own', () => {
     const free: AppliedPromotion = { code: 'DOPRAVA', name: 'Doprava zdarma', kind: 'free_shipping', value: 0, couponCode: 'DOPRAVA' }
-    expect(recalculate([aLine({ id: 1 })], [free], courier)).toMatchObject({ shippingTotal: 3900, shippingPromotionTotal: -9900, total: 4990 + 3900 })
+    expect(recalculate([aLine({ id: 1 })], [free], courier)).toMatchObject({
+      shippingTotal: 3900,
+      shippingPromotionTotal: -9900,
+      total: 4990 + 3900,
+    })
   })
 
   test('the parts always make the whole: total = lines + shipping − discounts', () => {
-    const line = fc.record({ quantity: fc.integer({ min: 1, max: 99 }), unitPrice: fc.integer({ min: 0, max: 500000 }), promotable: fc.boolean() })
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 99 }),
+      unitPrice: fc.integer({ min: 0, max: 500000 }),
+      promotable: fc.boolean(),
+    })
     const promotion = fc.oneof(fc.integer({ min: 1, max: 100 }).map(percent), fc.integer({ min: 1, max: 90000 }).map(amount))
     fc.assert(
       fc.property(fc.array(line, { maxLength: 15 }), fc.array(promotion, { maxLength: 4 }), (lines, promotions) => {
-        const sums = recalculate(lines.map((entry, id) => aLine({ id, ...entry })), promotions, courier)
+        const sums = recalculate(
+          lines.map((entry, id) => aLine({ id, ...entry })),
+          promotions,
+          courier,
+        )
         const discounts = sums.adjustments.filter(({ type }) => type === 'order_promotion').reduce((sum, { amount: part }) => sum + part, 0)
         expect(sums.orderPromotionTotal).toBe(discounts)
         expect(sums.itemsTotal).toBe(sums.lines.reduce((sum, { total }) => sum + total, 0))

@@ -128,10 +128,19 @@ function lineTotals(line: PricedLine, discount: number): LineTotals {
 }
 
 const taxOf = (line: PricedLine, discount: number): Adjustment =>
-  adjustment('tax', `DPH ${line.taxPercent} %`, includedTax(subtotalOf(line) - discount, line.taxPercent), { itemId: line.id, neutral: true })
+  adjustment('tax', `DPH ${line.taxPercent} %`, includedTax(subtotalOf(line) - discount, line.taxPercent), {
+    itemId: line.id,
+    neutral: true,
+  })
 
 const adjustment = (type: AdjustmentType, label: string, amount: number, more: Partial<Adjustment> = {}): Adjustment => ({
-  type, label, amount, neutral: false, itemId: null, originCode: null, ...more,
+  type,
+  label,
+  amount,
+  neutral: false,
+  itemId: null,
+  originCode: null,
+  ...more,
 })
 
 /** What one unit of a line gives back: the line's total over its units, remainder from the first unit. */

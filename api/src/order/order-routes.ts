@@ -18,7 +18,10 @@ export const TokenParams = z.object({ tokenValue: z.string() })
 export function sendOrder(reply: FastifyReply, view: OrderView, viewer: Viewer, status: 200 | 201 = 200) {
   const iri = orderIri(view.facts.order.token_value)
   if (status === 201) reply.headers({ Location: iri, 'Content-Location': iri })
-  return reply.code(status).header('Accept-Patch', 'application/merge-patch+json').send(presentOrder(view, { anonymous: viewer === null }))
+  return reply
+    .code(status)
+    .header('Accept-Patch', 'application/merge-patch+json')
+    .send(presentOrder(view, { anonymous: viewer === null }))
 }
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -27,7 +30,12 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post('/orders', { schema: { body: CreateOrderPayload, response: { 201: Order } } }, async (request, reply) => {
     const viewer = request.customer
-    const view = await onceForCart(app.db, request, () => openCart(deps, viewer, request.body.replacementTokenValue ?? null), (token) => readOrder(deps, viewer, token))
+    const view = await onceForCart(
+      app.db,
+      request,
+      () => openCart(deps, viewer, request.body.replacementTokenValue ?? null),
+      (token) => readOrder(deps, viewer, token),
+    )
     return sendOrder(reply, view, viewer, 201)
   })
 
@@ -37,7 +45,11 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put('/orders/:tokenValue', { schema: { ...one, body: UpdateOrderPayload } }, async (request, reply) => {
     const viewer = request.customer
-    return sendOrder(reply, await changeCart(deps, viewer, request.params.tokenValue, updateOrder(request.body, viewer)), viewer)
+    return sendOrder(
+      reply,
+      await changeCart(deps, { viewer, tokenValue: request.params.tokenValue }, updateOrder(request.body, viewer)),
+      viewer,
+    )
   })
 
   app.delete('/orders/:tokenValue', { schema: { params: TokenParams } }, async (request, reply) => {

@@ -1,5 +1,13 @@
 import type {
-  AdjustmentType, Fulfilment, OrderPaymentState, OrderShippingState, OrderState, PaymentState, SalesChannel, ShipmentState, ShippingKind,
+  AdjustmentType,
+  Fulfilment,
+  OrderPaymentState,
+  OrderShippingState,
+  OrderState,
+  PaymentState,
+  SalesChannel,
+  ShipmentState,
+  ShippingKind,
 } from '@drogerie/shared-lib/contract/enums.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { JsonValue, OptionalStamp, StampWithDefault } from '../db/column-types.ts'

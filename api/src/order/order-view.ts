@@ -30,7 +30,12 @@ export type ViewTotals = {
   total: number
 }
 
-export type ViewAdjustment = { type: 'shipping' | 'order_promotion' | 'order_item_promotion' | 'order_unit_promotion' | 'order_shipping_promotion' | 'tax'; label: string; amount: number; originCode: string | null }
+export type ViewAdjustment = {
+  type: 'shipping' | 'order_promotion' | 'order_item_promotion' | 'order_unit_promotion' | 'order_shipping_promotion' | 'tax'
+  label: string
+  amount: number
+  originCode: string | null
+}
 
 export type OrderView = {
   facts: OrderFacts
@@ -83,12 +88,21 @@ export async function placedView(db: Kysely<Database>, order: OrderRow): Promise
   const facts = await loadFacts(db, order)
   const adjustments = await db.selectFrom('adjustments').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
   const payment = facts.payments.at(-1)
-  const shippingMethod = facts.shipment && (await db.selectFrom('shipping_methods').selectAll().where('code', '=', facts.shipment.method_code).executeTakeFirstOrThrow())
-  const paymentMethod = payment && (await db.selectFrom('payment_methods').selectAll().where('code', '=', payment.method_code).executeTakeFirstOrThrow())
+  const shippingMethod =
+    facts.shipment &&
+    (await db.selectFrom('shipping_methods').selectAll().where('code', '=', facts.shipment.method_code).executeTakeFirstOrThrow())
+  const paymentMethod =
+    payment && (await db.selectFrom('payment_methods').selectAll().where('code', '=', payment.method_code).executeTakeFirstOrThrow())
   return {
     facts,
     items: facts.items.map((row) => ({
-      row, unitPrice: row.unit_price, originalUnitPrice: row.original_unit_price, discountedUnitPrice: row.unit_price, subtotal: row.subtotal, total: row.total, stock: null,
+      row,
+      unitPrice: row.unit_price,
+      originalUnitPrice: row.original_unit_price,
+      discountedUnitPrice: row.unit_price,
+      subtotal: row.subtotal,
+      total: row.total,
+      stock: null,
     })),
     shipping: shippingMethod ? { method: shippingMethod, selected: true } : null,
     payment: paymentMethod ? { method: paymentMethod, selected: true } : null,
@@ -101,7 +115,14 @@ export async function placedView(db: Kysely<Database>, order: OrderRow): Promise
   }
 }
 
-const allChosen: CheckoutChoices = { placed: true, addressed: true, shippingNeeded: true, shippingChosen: true, paymentNeeded: true, paymentChosen: true }
+const allChosen: CheckoutChoices = {
+  placed: true,
+  addressed: true,
+  shippingNeeded: true,
+  shippingChosen: true,
+  paymentNeeded: true,
+  paymentChosen: true,
+}
 
 const storedTotals = (order: OrderRow): ViewTotals => ({
   itemsSubtotal: order.items_subtotal,

@@ -13,7 +13,9 @@ afterAll(() => shop.close())
 
 const cartWith = async (quantity: number, headers?: Record<string, string>) => {
   const { body } = await shop.call('POST', '/orders', {}, headers)
-  return quantity === 0 ? body : (await shop.call('POST', `/orders/${body.tokenValue}/items`, { productVariant: 'soap', quantity }, headers)).body
+  return quantity === 0
+    ? body
+    : (await shop.call('POST', `/orders/${body.tokenValue}/items`, { productVariant: 'soap', quantity }, headers)).body
 }
 
 describe('another person’s order @API-11', () => {
@@ -22,11 +24,24 @@ describe('another person’s order @API-11', () => {
     const t = cart.tokenValue
     const [item, shipment, payment] = [cart.items[0]?.id, cart.shipments[0]?.id, cart.payments[0]?.id]
     const attempts = [
-      ['GET', `/orders/${t}`], ['PUT', `/orders/${t}`, { note: 'x' }], ['DELETE', `/orders/${t}`], ['GET', `/orders/${t}/items`], ['GET', `/orders/${t}/adjustments`],
-      ['POST', `/orders/${t}/items`, { productVariant: 'soap', quantity: 1 }], ['PATCH', `/orders/${t}/items/${item}`, { quantity: 9 }], ['DELETE', `/orders/${t}/items/${item}`],
-      ['POST', `/orders/${t}/items/${item}/select-gift`, {}], ['PATCH', `/orders/${t}/shipments/${shipment}`, { shippingMethod: 'ppl' }], ['PATCH', `/orders/${t}/payments/${payment}`, { paymentMethod: 'cod' }],
-      ['POST', `/orders/${t}/coupons`, { code: 'SLEVA10' }], ['DELETE', `/orders/${t}/coupons/1`], ['PATCH', `/orders/${t}/complete`, {}], ['GET', `/orders/${t}/pay`],
-      ['GET', `/orders/expected-delivery-info/${t}`], ['GET', `/orders/${t}/items/${item}/adjustments`], ['GET', `/orders/${t}/shipments/${shipment}/methods`],
+      ['GET', `/orders/${t}`],
+      ['PUT', `/orders/${t}`, { note: 'x' }],
+      ['DELETE', `/orders/${t}`],
+      ['GET', `/orders/${t}/items`],
+      ['GET', `/orders/${t}/adjustments`],
+      ['POST', `/orders/${t}/items`, { productVariant: 'soap', quantity: 1 }],
+      ['PATCH', `/orders/${t}/items/${item}`, { quantity: 9 }],
+      ['DELETE', `/orders/${t}/items/${item}`],
+      ['POST', `/orders/${t}/items/${item}/select-gift`, {}],
+      ['PATCH', `/orders/${t}/shipments/${shipment}`, { shippingMethod: 'ppl' }],
+      ['PATCH', `/orders/${t}/payments/${payment}`, { paymentMethod: 'cod' }],
+      ['POST', `/orders/${t}/coupons`, { code: 'SLEVA10' }],
+      ['DELETE', `/orders/${t}/coupons/1`],
+      ['PATCH', `/orders/${t}/complete`, {}],
+      ['GET', `/orders/${t}/pay`],
+      ['GET', `/orders/expected-delivery-info/${t}`],
+      ['GET', `/orders/${t}/items/${item}/adjustments`],
+      ['GET', `/orders/${t}/shipments/${shipment}/methods`],
     ] as const
     const absent = await shop.call('GET', `/orders/${'x'.repeat(64)}`)
     for (const [method, url, body] of attempts) {
@@ -50,7 +65,16 @@ describe('another person’s order @API-11', () => {
     expect(methods.json).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 0 })
   })
 
-  test.each([['empty', ''], ['a null byte', '%00'], ['a path out', '..%2f..'], ['ten kilobytes', 'x'.repeat(10_000)], ['null', 'null'], ['a list', '[]'], ['a broken encoding', '%E0%A4%A'], ['a wild card', '%25']])('a token that is %s is 404 or 400, never somebody’s order', async (_name, token) => {
+  test.each([
+    ['empty', ''],
+    ['a null byte', '%00'],
+    ['a path out', '..%2f..'],
+    ['ten kilobytes', 'x'.repeat(10_000)],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a broken encoding', '%E0%A4%A'],
+    ['a wild card', '%25'],
+  ])('a token that is %s is 404 or 400, never somebody’s order', async (_name, token) => {
     await cartWith(1)
     const { status, text } = await shop.call('GET', `/orders/${token}`)
     expect([400, 401, 404, 414]).toContain(status)
@@ -97,11 +121,14 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     ['an empty cart', async () => (await cartWith(0)).tokenValue],
     ['an unknown token', async () => 'y'.repeat(64)],
     ['another customer’s cart', async () => (await cartWith(3, petr.headers)).tokenValue],
-    ['a placed order', async () => {
-      const { token } = await readyCart(shop, { soap: 1 })
-      await shop.call('PATCH', `/orders/${token}/complete`, {})
-      return token
-    }],
+    [
+      'a placed order',
+      async () => {
+        const { token } = await readyCart(shop, { soap: 1 })
+        await shop.call('PATCH', `/orders/${token}/complete`, {})
+        return token
+      },
+    ],
   ])('replacementTokenValue naming %s is ignored', async (_name, makeToken) => {
     const token = await makeToken()
     for (const headers of [{}, jana.headers]) {
@@ -115,15 +142,23 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     const guest = await cartWith(1)
     expect((await shop.call('POST', '/orders', { replacementTokenValue: guest.tokenValue })).body.tokenValue).toBe(guest.tokenValue)
     const key = { 'idempotency-key': 'open-cart-0001' }
-    expect((await shop.call('POST', '/orders', {}, key)).body.tokenValue).toBe((await shop.call('POST', '/orders', {}, key)).body.tokenValue)
-    expect((await shop.call('POST', '/orders', {}, { ...key, 'user-agent': 'another' })).body.tokenValue).not.toBe((await shop.call('POST', '/orders', {}, key)).body.tokenValue)
+    expect((await shop.call('POST', '/orders', {}, key)).body.tokenValue).toBe(
+      (await shop.call('POST', '/orders', {}, key)).body.tokenValue,
+    )
+    expect((await shop.call('POST', '/orders', {}, { ...key, 'user-agent': 'another' })).body.tokenValue).not.toBe(
+      (await shop.call('POST', '/orders', {}, key)).body.tokenValue,
+    )
   })
 
   test('the token cannot be chosen from outside, and a cart dies after thirty days', async () => {
     const chosen = await shop.call('POST', '/orders', { tokenValue: 'mine', state: 'new', total: 1 })
     expect(chosen.body).toMatchObject({ state: 'cart', total: 0 })
     expect(chosen.body.tokenValue).not.toBe('mine')
-    await shop.db.updateTable('orders').set({ updated_at: new Date(Date.now() - 31 * 86_400_000) }).where('token_value', '=', chosen.body.tokenValue).execute()
+    await shop.db
+      .updateTable('orders')
+      .set({ updated_at: new Date(Date.now() - 31 * 86_400_000) })
+      .where('token_value', '=', chosen.body.tokenValue)
+      .execute()
     expect((await shop.call('GET', `/orders/${chosen.body.tokenValue}`)).status).toBe(404)
   })
 
@@ -135,7 +170,10 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     const list = (headers: Record<string, string>) => shop.call('GET', '/orders', undefined, headers)
     expect((await list(petr.headers)).json).toMatchObject({ 'hydra:totalItems': 0 })
     await shop.db.updateTable('users').set({ verified_at: new Date() }).execute()
-    expect((await list(petr.headers)).json).toMatchObject({ 'hydra:totalItems': 1, 'hydra:member': [{ tokenValue: token, displayState: 'created', itemsCount: 1 }] })
+    expect((await list(petr.headers)).json).toMatchObject({
+      'hydra:totalItems': 1,
+      'hydra:member': [{ tokenValue: token, displayState: 'created', itemsCount: 1 }],
+    })
     expect((await shop.call('GET', '/orders')).status).toBe(401)
   })
 })

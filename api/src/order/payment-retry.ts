@@ -9,6 +9,9 @@ import { placedView, type OrderView } from './order-view.ts'
 import { refusalOfPayment } from './method-choice.ts'
 import { loadReferenceData } from './reference-data.ts'
 
+/** @property reference - IRI or code of the payment method. */
+export type PaymentChoice = { paymentId: number | null; reference: string }
+
 /**
  * Another way of paying an order that is placed and not paid: a new payment takes the place of the last one, whose link
  * at the gateway no longer counts. The sum stays: a method with another fee cannot be chosen any more.
@@ -16,7 +19,12 @@ import { loadReferenceData } from './reference-data.ts'
  * @returns null when the order is still a cart.
  * @throws HttpError 404 - no such order, another's, not its last payment, or nothing left to pay.
  */
-export async function changePaymentOfPlacedOrder(deps: OrderDeps, viewer: Viewer, tokenValue: string, paymentId: number | null, reference: string): Promise<OrderView | null> {
+export async function changePaymentOfPlacedOrder(
+  deps: OrderDeps,
+  viewer: Viewer,
+  tokenValue: string,
+  { paymentId, reference }: PaymentChoice,
+): Promise<OrderView | null> {
   const seen = await findOrder(deps.db, tokenValue)
   if (!seen || !maySee(seen, viewer, deps.now())) throw notFound()
   if (seen.state === 'cart') return null
@@ -31,9 +39,18 @@ export async function changePaymentOfPlacedOrder(deps: OrderDeps, viewer: Viewer
     if (!method) throw violation('paymentMethod', 'Tento způsob platby neznáme.')
     const kind = shippingMethods.find((candidate) => candidate.code === facts.shipment?.method_code)?.kind ?? null
     const fee = paymentMethods.find((candidate) => candidate.code === last.method_code)?.fee ?? 0
-    if (refusalOfPayment(method, kind, order.items_total) !== null || method.fee !== fee) throw refused('Tento způsob platby už pro objednávku nelze použít.', undefined, 'paymentMethod')
-    await trx.updateTable('payments').set({ state: 'cancelled' }).where('order_id', '=', order.id).where('state', 'in', ['new', 'processing', 'failed']).execute()
-    await trx.insertInto('payments').values({ order_id: order.id, method_code: method.code, state: 'new', amount: order.total, selected: true }).execute()
+    if (refusalOfPayment(method, kind, order.items_total) !== null || method.fee !== fee)
+      throw refused('Tento způsob platby už pro objednávku nelze použít.', undefined, 'paymentMethod')
+    await trx
+      .updateTable('payments')
+      .set({ state: 'cancelled' })
+      .where('order_id', '=', order.id)
+      .where('state', 'in', ['new', 'processing', 'failed'])
+      .execute()
+    await trx
+      .insertInto('payments')
+      .values({ order_id: order.id, method_code: method.code, state: 'new', amount: order.total, selected: true })
+      .execute()
     return placedView(trx, order)
   })
 }

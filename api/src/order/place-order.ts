@@ -27,12 +27,26 @@ export class StockShortage extends Error {
 export async function placeOrder(trx: Transaction<Database>, view: OrderView, now: Date): Promise<void> {
   const { order, shipment } = view.facts
   const items = view.items.filter(({ row }) => !row.is_gift || row.selected_gift)
-  await useCoupons(trx, view)
-  await trx.deleteFrom('order_items').where('order_id', '=', order.id).where('is_gift', '=', true).where('selected_gift', '=', false).execute()
-  const { number } = await trx.selectNoFrom(sql<string>`lpad(nextval('order_numbers')::text, 9, '0')`.as('number')).executeTakeFirstOrThrow()
+  await spendCoupons(trx, view)
+  await trx
+    .deleteFrom('order_items')
+    .where('order_id', '=', order.id)
+    .where('is_gift', '=', true)
+    .where('selected_gift', '=', false)
+    .execute()
+  const { number } = await trx
+    .selectNoFrom(sql<string>`lpad(nextval('order_numbers')::text, 9, '0')`.as('number'))
+    .executeTakeFirstOrThrow()
   await trx
     .updateTable('orders')
-    .set({ state: 'new', number, payment_state: view.totals.total === 0 ? 'paid' : 'awaiting_payment', shipping_state: 'ready', checkout_completed_at: now, updated_at: now })
+    .set({
+      state: 'new',
+      number,
+      payment_state: view.totals.total === 0 ? 'paid' : 'awaiting_payment',
+      shipping_state: 'ready',
+      checkout_completed_at: now,
+      updated_at: now,
+    })
     .where('id', '=', order.id)
     .execute()
   await trx.updateTable('shipments').set({ state: 'ready' }).where('order_id', '=', order.id).execute()
@@ -76,15 +90,22 @@ async function takeFromStore(trx: Transaction<Database>, items: readonly ViewIte
 }
 
 /** The codes were locked and checked when the order was recalculated. */
-async function useCoupons(trx: Transaction<Database>, { facts: { order, coupons }, adjustments }: OrderView): Promise<void> {
+async function spendCoupons(trx: Transaction<Database>, { facts: { order, coupons }, adjustments }: OrderView): Promise<void> {
   for (const coupon of coupons) {
     // A code that brought nothing stays unused.
     if (!adjustments.some(({ originCode }) => originCode === coupon.promotionCode)) {
       await trx.deleteFrom('order_coupons').where('id', '=', coupon.orderCouponId).execute()
       continue
     }
-    await trx.insertInto('coupon_uses').values({ coupon_id: coupon.id, order_id: order.id, canonical_email: canonicalEmail(order.email ?? '') }).execute()
-    await trx.updateTable('promotion_coupons').set({ used: sql<number>`used + 1` }).where('id', '=', coupon.id).execute()
+    await trx
+      .insertInto('coupon_uses')
+      .values({ coupon_id: coupon.id, order_id: order.id, canonical_email: canonicalEmail(order.email ?? '') })
+      .execute()
+    await trx
+      .updateTable('promotion_coupons')
+      .set({ used: sql<number>`used + 1` })
+      .where('id', '=', coupon.id)
+      .execute()
   }
 }
 
@@ -96,16 +117,41 @@ async function rememberPerson(trx: Transaction<Database>, { facts: { order, bill
     for (const address of [billing, shipping]) {
       if (!address || book.some((known) => sameAddress(known, address))) continue
       const { id: _id, created_at: _created, ...columns } = address
-      const saved = await trx.insertInto('addresses').values({ ...columns, customer_id: order.customer_id }).returningAll().executeTakeFirstOrThrow()
+      const saved = await trx
+        .insertInto('addresses')
+        .values({ ...columns, customer_id: order.customer_id })
+        .returningAll()
+        .executeTakeFirstOrThrow()
       book.push(saved)
-      await trx.updateTable('customers').set({ default_address_id: saved.id }).where('id', '=', order.customer_id).where('default_address_id', 'is', null).execute()
+      await trx
+        .updateTable('customers')
+        .set({ default_address_id: saved.id })
+        .where('id', '=', order.customer_id)
+        .where('default_address_id', 'is', null)
+        .execute()
     }
   }
   if (billing) {
-    await trx.updateTable('customers').set({ first_name: billing.first_name, last_name: billing.last_name }).where('id', '=', order.customer_id).where('first_name', 'is', null).execute()
+    await trx
+      .updateTable('customers')
+      .set({ first_name: billing.first_name, last_name: billing.last_name })
+      .where('id', '=', order.customer_id)
+      .where('first_name', 'is', null)
+      .execute()
   }
 }
 
-const identity = ['first_name', 'last_name', 'company', 'company_id', 'tax_id', 'street', 'city', 'postcode', 'country_code', 'phone_number'] as const
+const identity = [
+  'first_name',
+  'last_name',
+  'company',
+  'company_id',
+  'tax_id',
+  'street',
+  'city',
+  'postcode',
+  'country_code',
+  'phone_number',
+] as const
 
 const sameAddress = (one: AddressRow, other: AddressRow) => identity.every((column) => one[column] === other[column])

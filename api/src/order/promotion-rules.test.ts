@@ -3,16 +3,38 @@ import { canonicalCouponCode, couponIsUsable, eligiblePromotions, type Promotion
 
 const now = new Date('2026-11-21T12:00:00+01:00')
 const aPromotion = (promotion: Partial<Promotion>): Promotion => ({
-  code: 'A', name: 'A', priority: 0, exclusive: false, kind: 'percent', value: 10, minTotal: 0, enabled: true, startsAt: null, endsAt: null, ...promotion,
+  code: 'A',
+  name: 'A',
+  priority: 0,
+  exclusive: false,
+  kind: 'percent',
+  value: 10,
+  minTotal: 0,
+  enabled: true,
+  startsAt: null,
+  endsAt: null,
+  ...promotion,
 })
 const codes = (promotions: Promotion[], goodsTotal = 10000) =>
-  eligiblePromotions(promotions.map((promotion) => ({ promotion, couponCode: null })), goodsTotal, now).map(({ promotion }) => promotion.code)
+  eligiblePromotions(
+    promotions.map((promotion) => ({ promotion, couponCode: null })),
+    goodsTotal,
+    now,
+  ).map(({ promotion }) => promotion.code)
 
 describe('eligible promotions @API-05', () => {
   test.each([
-    ['by priority, then code', [aPromotion({ code: 'C' }), aPromotion({ code: 'B' }), aPromotion({ code: 'A', priority: 5 })], ['A', 'B', 'C']],
+    [
+      'by priority, then code',
+      [aPromotion({ code: 'C' }), aPromotion({ code: 'B' }), aPromotion({ code: 'A', priority: 5 })],
+      ['A', 'B', 'C'],
+    ],
     ['an exclusive one alone', [aPromotion({ code: 'A' }), aPromotion({ code: 'B', exclusive: true })], ['B']],
-    ['not yet, no longer, switched off', [aPromotion({ startsAt: new Date('2026-12-01') }), aPromotion({ endsAt: now }), aPromotion({ enabled: false })], []],
+    [
+      'not yet, no longer, switched off',
+      [aPromotion({ startsAt: new Date('2026-12-01') }), aPromotion({ endsAt: now }), aPromotion({ enabled: false })],
+      [],
+    ],
     ['under the minimum', [aPromotion({ minTotal: 10001 })], []],
     ['exactly the minimum', [aPromotion({ minTotal: 10000 })], ['A']],
   ])('%s', (_name, promotions, expected) => {

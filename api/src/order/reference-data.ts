@@ -25,7 +25,11 @@ export async function loadReferenceData(db: Kysely<Database>): Promise<Reference
     ])
     .executeTakeFirstOrThrow()
   const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
-  return { shippingMethods, paymentMethods, promotions: promotions.map((row) => ({ ...row, starts_at: dateOf(row.starts_at), ends_at: dateOf(row.ends_at) })) }
+  return {
+    shippingMethods,
+    paymentMethods,
+    promotions: promotions.map((row) => ({ ...row, starts_at: dateOf(row.starts_at), ends_at: dateOf(row.ends_at) })),
+  }
 }
 
 /** The variants of a gift promotion, in the order in which they are offered. */

@@ -9,12 +9,56 @@ import { seedPastOrders } from './seed-past-orders.ts'
 /** Sign in with any of these; the password is the same. */
 export const demoPassword = 'Heslo12345!'
 
-type Person = { email: string; firstName: string; lastName: string; salutation: 1 | 2 | 3; gender: 'm' | 'f'; phone: string; birthday: string; street: string; city: string; postcode: string }
+type Person = {
+  email: string
+  firstName: string
+  lastName: string
+  salutation: 1 | 2 | 3
+  gender: 'm' | 'f'
+  phone: string
+  birthday: string
+  street: string
+  city: string
+  postcode: string
+}
 
 const people: readonly [Person, ...Person[]] = [
-  { email: 'jana@example.cz', firstName: 'Jana', lastName: 'Nová', salutation: 2, gender: 'f', phone: '+420777123456', birthday: '1990-04-12', street: 'Dlouhá 12', city: 'Praha', postcode: '11000' },
-  { email: 'petr@example.cz', firstName: 'Petr', lastName: 'Svoboda', salutation: 1, gender: 'm', phone: '+420603555111', birthday: '1984-09-30', street: 'Orlí 7', city: 'Brno', postcode: '60200' },
-  { email: 'eva@example.cz', firstName: 'Eva', lastName: 'Dvořáková', salutation: 3, gender: 'f', phone: '+420720222333', birthday: '1999-01-05', street: 'Masarykova 44', city: 'Plzeň', postcode: '30100' },
+  {
+    email: 'jana@example.cz',
+    firstName: 'Jana',
+    lastName: 'Nová',
+    salutation: 2,
+    gender: 'f',
+    phone: '+420777123456',
+    birthday: '1990-04-12',
+    street: 'Dlouhá 12',
+    city: 'Praha',
+    postcode: '11000',
+  },
+  {
+    email: 'petr@example.cz',
+    firstName: 'Petr',
+    lastName: 'Svoboda',
+    salutation: 1,
+    gender: 'm',
+    phone: '+420603555111',
+    birthday: '1984-09-30',
+    street: 'Orlí 7',
+    city: 'Brno',
+    postcode: '60200',
+  },
+  {
+    email: 'eva@example.cz',
+    firstName: 'Eva',
+    lastName: 'Dvořáková',
+    salutation: 3,
+    gender: 'f',
+    phone: '+420720222333',
+    birthday: '1999-01-05',
+    street: 'Masarykova 44',
+    city: 'Plzeň',
+    postcode: '30100',
+  },
 ]
 
 /**
@@ -32,16 +76,40 @@ export async function seedOrderData(db: Kysely<Database>): Promise<void> {
 async function seedPerson(db: Kysely<Database>, person: Person): Promise<void> {
   const { firstName, lastName, street, city, postcode, phone: phoneNumber } = person
   const customerId = await customerForEmail(db, person.email)
-  const near = await db.selectFrom('stores').select('id').where('status_code', '=', 'OTEV').orderBy((eb) => eb('city', '=', city), 'desc').orderBy('external_id').limit(1).executeTakeFirst()
+  const near = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('status_code', '=', 'OTEV')
+    .orderBy((eb) => eb('city', '=', city), 'desc')
+    .orderBy('external_id')
+    .limit(1)
+    .executeTakeFirst()
   await db
     .updateTable('customers')
-    .set({ first_name: firstName, last_name: lastName, salutation: person.salutation, gender: person.gender, phone_number: phoneNumber, birthday: person.birthday, favourite_store_id: near?.id ?? null, subscribed_to_newsletter: true })
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      salutation: person.salutation,
+      gender: person.gender,
+      phone_number: phoneNumber,
+      birthday: person.birthday,
+      favourite_store_id: near?.id ?? null,
+      subscribed_to_newsletter: true,
+    })
     .where('id', '=', customerId)
     .execute()
   await createUser(db, { customerId, password: demoPassword, verified: true })
   const home = { firstName, lastName, street, city, postcode, countryCode: 'CZ' as const, phoneNumber }
   await addAddress(db, customerId, home)
-  await addAddress(db, customerId, { ...home, company: 'Květinka s.r.o.', companyId: '27082440', taxId: 'CZ27082440', street: 'Nádražní 344', city: 'Praha', postcode: '15000' })
+  await addAddress(db, customerId, {
+    ...home,
+    company: 'Květinka s.r.o.',
+    companyId: '27082440',
+    taxId: 'CZ27082440',
+    street: 'Nádražní 344',
+    city: 'Praha',
+    postcode: '15000',
+  })
 }
 
 /** Two small things, one of them free with a larger purchase. */
@@ -61,5 +129,15 @@ async function seedGiftPromotion(db: Kysely<Database>): Promise<void> {
     .limit(2)
     .execute()
   if (small.length < 2) return
-  await db.insertInto('promotions').values({ code: 'darek-k-nakupu', name: 'Dárek k nákupu nad 1\u00a0000\u00a0Kč', kind: 'gift', value: 0, min_total: 100_000, gift_variant_codes: small.map(({ code }) => code) }).execute()
+  await db
+    .insertInto('promotions')
+    .values({
+      code: 'darek-k-nakupu',
+      name: 'Dárek k nákupu nad 1\u00a0000\u00a0Kč',
+      kind: 'gift',
+      value: 0,
+      min_total: 100_000,
+      gift_variant_codes: small.map(({ code }) => code),
+    })
+    .execute()
 }

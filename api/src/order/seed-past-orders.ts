@@ -47,25 +47,44 @@ export async function seedPastOrders(db: Kysely<Database>, email: string): Promi
     const day = addDays(pragueClock(new Date()).day, -past.daysAgo)
     // Today's must not lie ahead of the clock.
     const placedAt = past.daysAgo === 0 ? new Date(Date.now() - 1_800_000) : pragueInstant(day, 10 * 60 + index * 17)
-    await seedOrder({ db, clubTermsOf: noClub, now: () => placedAt }, viewer, past, codes.slice(index * 4, index * 4 + past.lines), placedAt)
+    await seedOrder({ db, clubTermsOf: noClub, now: () => placedAt }, viewer, past, codes.slice(index * 4, index * 4 + past.lines))
   }
   await db.updateTable('outbox').set({ done_at: new Date(), payload: '{}' }).execute()
 }
 
-async function seedOrder(deps: OrderDeps, viewer: SignedInCustomer, past: PastOrder, codes: readonly string[], placedAt: Date): Promise<void> {
+/** Placed at the time the clock in `deps` shows. */
+async function seedOrder(deps: OrderDeps, viewer: SignedInCustomer, past: PastOrder, codes: readonly string[]): Promise<void> {
   const { db } = deps
+  const placedAt = deps.now()
   const token = await createCart(db, viewer)
   let view = null
-  for (const [nth, code] of codes.entries()) view = await changeCart(deps, viewer, token, addItem(code, nth === 0 ? past.pieces : 1))
+  for (const [nth, code] of codes.entries())
+    view = await changeCart(deps, { viewer, tokenValue: token }, addItem(code, nth === 0 ? past.pieces : 1))
   if (!view?.facts.shipment) return
   const { id } = view.facts.order
   const branchId = await branchFor(db, past.shipping, viewer)
-  view = await changeCart(deps, viewer, token, selectShipping(view.facts.shipment.id, { shippingMethod: past.shipping, branchId }))
-  await changeCart(deps, viewer, token, selectPayment(view.facts.payments.at(-1)?.id ?? null, past.payment))
-  const billingAddress = { firstName: 'Jana', lastName: 'Nová', street: 'Dlouhá 12', city: 'Praha', postcode: '11000', countryCode: 'CZ' as const, phoneNumber: '+420777123456' }
-  await changeCart(deps, viewer, token, updateOrder({ billingAddress }, viewer))
+  view = await changeCart(
+    deps,
+    { viewer, tokenValue: token },
+    selectShipping(view.facts.shipment.id, { shippingMethod: past.shipping, branchId }),
+  )
+  await changeCart(deps, { viewer, tokenValue: token }, selectPayment(view.facts.payments.at(-1)?.id ?? null, past.payment))
+  const billingAddress = {
+    firstName: 'Jana',
+    lastName: 'Nová',
+    street: 'Dlouhá 12',
+    city: 'Praha',
+    postcode: '11000',
+    countryCode: 'CZ' as const,
+    phoneNumber: '+420777123456',
+  }
+  await changeCart(deps, { viewer, tokenValue: token }, updateOrder({ billingAddress }, viewer))
   await completeOrder(deps, viewer, token, null)
-  await db.updateTable('orders').set({ created_at: placedAt, source: past.source ?? 'eshop' }).where('id', '=', id).execute()
+  await db
+    .updateTable('orders')
+    .set({ created_at: placedAt, source: past.source ?? 'eshop' })
+    .where('id', '=', id)
+    .execute()
   if (past.paid) {
     await db.transaction().execute((trx) => markPaid(trx, id))
     await db.updateTable('payments').set({ state: 'completed' }).where('order_id', '=', id).execute()
@@ -94,7 +113,11 @@ async function sellableCodes(db: Kysely<Database>): Promise<string[]> {
 }
 
 async function branchFor(db: Kysely<Database>, shipping: string, viewer: SignedInCustomer): Promise<string | null> {
-  const method = await db.selectFrom('shipping_methods').select(['kind', 'requires_branch']).where('code', '=', shipping).executeTakeFirstOrThrow()
+  const method = await db
+    .selectFrom('shipping_methods')
+    .select(['kind', 'requires_branch'])
+    .where('code', '=', shipping)
+    .executeTakeFirstOrThrow()
   if (!method.requires_branch || method.kind === 'courier') return null
   if (method.kind === 'branch_pickup' || method.kind === 'click_and_collect') return viewer.favouriteStore
   const points = db.selectFrom('pickup_points').select('code').where('kind', '=', method.kind)

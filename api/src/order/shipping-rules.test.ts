@@ -14,7 +14,6 @@ describe('shipping @CART-08', () => {
   ])('%s', (_name, cart, reason) => {
     expect(shippingRefusal(box, cart)).toBe(reason)
   })
-
 })
 
 describe('payment @CART-09', () => {
@@ -36,7 +35,14 @@ describe('a chosen store @CART-10', () => {
   test.each([
     ['everything there', [{ quantity: 2, inStore: 2 }], 'all'],
     ['some pieces missing', [{ quantity: 2, inStore: 1 }], 'partial'],
-    ['one line missing', [{ quantity: 1, inStore: 1 }, { quantity: 1, inStore: 0 }], 'partial'],
+    [
+      'one line missing',
+      [
+        { quantity: 1, inStore: 1 },
+        { quantity: 1, inStore: 0 },
+      ],
+      'partial',
+    ],
     ['nothing there', [{ quantity: 1, inStore: 0 }], 'none'],
   ])('%s', (_name, lines, availability) => {
     expect(storeAvailability(lines)).toBe(availability)

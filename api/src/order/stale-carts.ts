@@ -7,5 +7,7 @@ export async function removeStaleCarts(db: Kysely<Database>): Promise<void> {
       delete from orders where state = 'cart' and (updated_at < now() - interval '30 days'
         or (updated_at < now() - interval '2 days' and created_by_guest and not exists (select 1 from order_items where order_id = orders.id)))
       returning billing_address_id, shipping_address_id
-    ) delete from addresses where customer_id is null and id in (select billing_address_id from stale union select shipping_address_id from stale)`.execute(db)
+    ) delete from addresses where customer_id is null and id in (select billing_address_id from stale union select shipping_address_id from stale)`.execute(
+    db,
+  )
 }

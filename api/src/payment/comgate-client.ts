@@ -59,9 +59,21 @@ export function comgateClient({ url, merchant, secret }: Config['comgate']): Gat
   return {
     async create({ amount, reference, email, fullName, returnUrl }) {
       const { transId, redirect } = await call('payment.json', Created, {
-        price: amount, curr: 'CZK', country: 'CZ', lang: 'cs', method: 'ALL', label: `Objednavka ${reference}`.slice(0, LABEL_LENGTH), refId: reference,
-        email, fullName, category: 'PHYSICAL_GOODS_ONLY', delivery: 'HOME_DELIVERY', test: false,
-        url_paid: returnUrl, url_cancelled: returnUrl, url_pending: returnUrl,
+        price: amount,
+        curr: 'CZK',
+        country: 'CZ',
+        lang: 'cs',
+        method: 'ALL',
+        label: `Objednavka ${reference}`.slice(0, LABEL_LENGTH),
+        refId: reference,
+        email,
+        fullName,
+        category: 'PHYSICAL_GOODS_ONLY',
+        delivery: 'HOME_DELIVERY',
+        test: false,
+        url_paid: returnUrl,
+        url_cancelled: returnUrl,
+        url_pending: returnUrl,
       })
       return { transactionId: transId, redirectUrl: redirect }
     },

@@ -22,32 +22,46 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
   app.get('/orders/:tokenValue/pay', { schema: { params: TokenParams, response: { 200: PaymentRedirect } } }, async (request) => {
     const { tokenValue } = request.params
     const url = await startPayment(request.customer, tokenValue)
-    return asDocument<'PaymentRedirect', PaymentRedirect>({ '@id': `${orderIri(tokenValue)}/pay`, '@type': 'PaymentRedirect', url, state: 'awaiting_payment' })
+    return asDocument<'PaymentRedirect', PaymentRedirect>({
+      '@id': `${orderIri(tokenValue)}/pay`,
+      '@type': 'PaymentRedirect',
+      url,
+      state: 'awaiting_payment',
+    })
   })
 
   /** The gateway repeats a notification until it reads `code=0`; what it says of the payment is not believed. */
-  app.post('/payments/comgate/notify', { schema: { body: Notification }, config: { formBody: true, anyFormat: true } }, async (request, reply) => {
-    const settlement = await settlePayment(payments, request.body.transId).catch((error: unknown) => {
-      if (error instanceof GatewayError) throw new HttpError(503, 'Service Unavailable', { cause: error, headers: { 'Retry-After': '30' } })
-      throw error
-    })
-    if (settlement === 'unknown') throw notFound()
-    if (settlement === 'mismatch') throw new HttpError(422, 'The payment does not match its order')
-    app.outbox.wake()
-    return reply.type('text/plain').send('code=0&message=OK')
-  })
+  app.post(
+    '/payments/comgate/notify',
+    { schema: { body: Notification }, config: { formBody: true, anyFormat: true } },
+    async (request, reply) => {
+      const settlement = await settlePayment(payments, request.body.transId).catch((error: unknown) => {
+        if (error instanceof GatewayError)
+          throw new HttpError(503, 'Service Unavailable', { cause: error, headers: { 'Retry-After': '30' } })
+        throw error
+      })
+      if (settlement === 'unknown') throw notFound()
+      if (settlement === 'mismatch') throw new HttpError(422, 'The payment does not match its order')
+      app.outbox.wake()
+      return reply.type('text/plain').send('code=0&message=OK')
+    },
+  )
 
   /** The shopper comes back; his browser proves nothing, so the status is read again, and then he sees his order. */
-  app.get('/payments/comgate/return', { schema: { querystring: z.object({ key: z.string().check(z.maxLength(100)) }) }, config: { anyFormat: true } }, async (request, reply) => {
-    const payment = await app.db
-      .selectFrom('payments')
-      .innerJoin('orders', 'orders.id', 'payments.order_id')
-      .select(['orders.token_value', 'payments.transaction_id'])
-      .where('return_key', '=', request.query.key)
-      .executeTakeFirst()
-    if (!payment) return reply.redirect(`${publicOrigin}${paths.home()}`, 302)
-    if (payment.transaction_id) await settlePayment(payments, payment.transaction_id).catch(() => undefined)
-    app.outbox.wake()
-    return reply.redirect(`${publicOrigin}${paths.orderComplete(payment.token_value)}`, 302)
-  })
+  app.get(
+    '/payments/comgate/return',
+    { schema: { querystring: z.object({ key: z.string().check(z.maxLength(100)) }) }, config: { anyFormat: true } },
+    async (request, reply) => {
+      const payment = await app.db
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select(['orders.token_value', 'payments.transaction_id'])
+        .where('return_key', '=', request.query.key)
+        .executeTakeFirst()
+      if (!payment) return reply.redirect(`${publicOrigin}${paths.home()}`, 302)
+      if (payment.transaction_id) await settlePayment(payments, payment.transaction_id).catch(() => undefined)
+      app.outbox.wake()
+      return reply.redirect(`${publicOrigin}${paths.orderComplete(payment.token_value)}`, 302)
+    },
+  )
 }

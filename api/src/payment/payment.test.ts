@@ -17,7 +17,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => inbox.smtp.listen(0, '127.0.0.1', resolve))
   const smtp = inbox.smtp.server.address()
   const smtpPort = smtp && typeof smtp === 'object' ? smtp.port : 0
-  shop = await openOrderShop({}, testConfig({ comgate: { url: gatewayUrl, ...merchant }, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, publicOrigin: 'https://shop.test' }))
+  shop = await openOrderShop(
+    {},
+    testConfig({ comgate: { url: gatewayUrl, ...merchant }, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, publicOrigin: 'https://shop.test' }),
+  )
   shopUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -35,8 +38,13 @@ const placeByCard = async (email = 'karta@example.cz') => {
 }
 const payUrl = async (token: string) => (await shop.call('GET', `/orders/${token}/pay`)).json as { url: string; state: string }
 const transId = (url: string) => url.split('/').at(-1) ?? ''
-const atGateway = (id: string, body: object) => fetch(`${gatewayUrl}/zkouska/${id}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-const notify = (id: string, more: Record<string, string> = {}) => fetch(`${shopUrl}/api/v2/shop/payments/comgate/notify`, { method: 'POST', body: new URLSearchParams({ transId: id, status: 'PAID', ...more }) })
+const atGateway = (id: string, body: object) =>
+  fetch(`${gatewayUrl}/zkouska/${id}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const notify = (id: string, more: Record<string, string> = {}) =>
+  fetch(`${shopUrl}/api/v2/shop/payments/comgate/notify`, {
+    method: 'POST',
+    body: new URLSearchParams({ transId: id, status: 'PAID', ...more }),
+  })
 const read = async (token: string) => (await shop.call('GET', `/orders/${token}`)).body
 
 describe('paying by card @CART-09 @API-05', () => {
@@ -52,11 +60,23 @@ describe('paying by card @CART-09 @API-05', () => {
     const back = await fetch(url, { method: 'POST', body: new URLSearchParams({ status: 'PAID', times: '0' }), redirect: 'manual' })
     expect(back.headers.get('location')).toMatch(/^https:\/\/shop\.test\/api\/v2\/shop\/payments\/comgate\/return\?key=/)
     expect(await (await notify(transId(url))).text()).toBe('code=0&message=OK')
-    expect(await read(order.tokenValue)).toMatchObject({ paymentState: 'paid', displayState: 'paid', thankYou: 'paid', payments: [{ state: 'completed' }] })
+    expect(await read(order.tokenValue)).toMatchObject({
+      paymentState: 'paid',
+      displayState: 'paid',
+      thankYou: 'paid',
+      payments: [{ state: 'completed' }],
+    })
     const path = back.headers.get('location')?.replace('https://shop.test', '') ?? ''
     const home = await shop.app.inject({ method: 'GET', url: path })
-    expect([home.statusCode, home.headers['location']]).toEqual([302, `https://shop.test/eshop/nakupni-kosik/dokonceni/${order.tokenValue}`])
-    const soap = await shop.db.selectFrom('product_variants').select(['on_hand', 'on_hold']).where('code', '=', 'soap').executeTakeFirstOrThrow()
+    expect([home.statusCode, home.headers['location']]).toEqual([
+      302,
+      `https://shop.test/eshop/nakupni-kosik/dokonceni/${order.tokenValue}`,
+    ])
+    const soap = await shop.db
+      .selectFrom('product_variants')
+      .select(['on_hand', 'on_hold'])
+      .where('code', '=', 'soap')
+      .executeTakeFirstOrThrow()
     expect(soap.on_hand + soap.on_hold).toBeLessThanOrEqual(99)
   })
 
@@ -72,7 +92,9 @@ describe('paying by card @CART-09 @API-05', () => {
     const order = await placeByCard()
     const answers = await Promise.all(Array.from({ length: 10 }, () => payUrl(order.tokenValue)))
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
-    expect((await (await fetch(`${gatewayUrl}/zkouska`)).json() as { refId: string }[]).filter(({ refId }) => refId === order.number)).toHaveLength(1)
+    expect(
+      ((await (await fetch(`${gatewayUrl}/zkouska`)).json()) as { refId: string }[]).filter(({ refId }) => refId === order.number),
+    ).toHaveLength(1)
   })
 
   test('notified twice it is paid once', async () => {
@@ -140,7 +162,11 @@ describe('mails @API-09', () => {
   test('an order is confirmed by one mail, however often the worker runs', async () => {
     const order = await placeByCard('potvrzeni@example.cz')
     await shop.app.outbox.drain()
-    await shop.db.updateTable('outbox').set({ done_at: null, next_attempt_at: new Date(0), payload: JSON.stringify({ kind: 'order-confirmation', orderId: order.id }) }).where('dedupe_key', '=', `order-confirmation:${order.id}`).execute()
+    await shop.db
+      .updateTable('outbox')
+      .set({ done_at: null, next_attempt_at: new Date(0), payload: JSON.stringify({ kind: 'order-confirmation', orderId: order.id }) })
+      .where('dedupe_key', '=', `order-confirmation:${order.id}`)
+      .execute()
     await shop.app.outbox.drain()
     const mails = inbox.messages.filter(({ to }) => to.includes('potvrzeni@example.cz'))
     expect(mails).toHaveLength(1)
@@ -178,7 +204,11 @@ describe('mails @API-09', () => {
     await shop.app.outbox.drain()
     const again = inboxServer()
     await new Promise<void>((resolve) => again.smtp.listen(port && typeof port === 'object' ? port.port : 0, '127.0.0.1', resolve))
-    await shop.db.updateTable('outbox').set({ next_attempt_at: new Date(0) }).where('done_at', 'is', null).execute()
+    await shop.db
+      .updateTable('outbox')
+      .set({ next_attempt_at: new Date(0) })
+      .where('done_at', 'is', null)
+      .execute()
     await shop.app.outbox.drain()
     expect(again.messages.filter(({ subject }) => subject.includes(body.number ?? '-'))).toHaveLength(1)
     await new Promise<void>((resolve) => again.smtp.close(resolve))

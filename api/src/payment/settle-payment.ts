@@ -20,7 +20,12 @@ export async function settlePayment({ db, gateway, log }: PaymentDeps, transacti
   if (!known) return 'unknown'
   const status = await gateway.status(transactionId)
   return inTransaction(db, async (trx) => {
-    const order = await trx.selectFrom('orders').select(['id', 'number']).where('id', '=', known.order_id).forUpdate().executeTakeFirstOrThrow()
+    const order = await trx
+      .selectFrom('orders')
+      .select(['id', 'number'])
+      .where('id', '=', known.order_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     const payment = await trx.selectFrom('payments').selectAll().where('id', '=', known.id).executeTakeFirstOrThrow()
     if (!isOf(status, order.number, payment.amount)) {
       log.warn({ orderId: order.id, paymentId: payment.id }, 'payment does not match its order')
@@ -31,13 +36,20 @@ export async function settlePayment({ db, gateway, log }: PaymentDeps, transacti
     if (status.state === 'PAID') {
       await markPaid(trx, order.id)
       // Other attempts at the same order are pointless now.
-      await trx.updateTable('payments').set({ state: 'cancelled' }).where('order_id', '=', order.id).where('id', '!=', payment.id).where('state', 'in', ['new', 'processing', 'failed']).execute()
+      await trx
+        .updateTable('payments')
+        .set({ state: 'cancelled' })
+        .where('order_id', '=', order.id)
+        .where('id', '!=', payment.id)
+        .where('state', 'in', ['new', 'processing', 'failed'])
+        .execute()
     }
     return settlementOf[status.state]
   })
 }
 
-const isOf = (status: GatewayStatus, number: string | null, amount: number) => status.reference === number && status.amount === amount && status.currency === 'CZK'
+const isOf = (status: GatewayStatus, number: string | null, amount: number) =>
+  status.reference === number && status.amount === amount && status.currency === 'CZK'
 
 const stateOf = { PENDING: 'processing', PAID: 'completed', CANCELLED: 'cancelled', AUTHORIZED: 'authorized' } as const
 const settlementOf = { PENDING: 'pending', PAID: 'paid', CANCELLED: 'cancelled', AUTHORIZED: 'authorized' } as const

@@ -24,18 +24,26 @@ export function paymentStarter(orders: OrderDeps, payments: PaymentDeps, publicO
   const opening = new Map<number, Promise<string>>()
 
   return async (viewer: Viewer, tokenValue: string): Promise<string> => {
-    const found = await inTransaction(orders.db, (trx) => openPayment(trx, orders, viewer, tokenValue, publicOrigin))
+    const found = await inTransaction(orders.db, (trx) => openPayment(trx, orders, { viewer, tokenValue, publicOrigin }))
     if (found.transactionId !== null && found.url !== null) {
       const settlement = await settlePayment(payments, found.transactionId).catch(() => 'pending' as const)
       if (settlement === 'pending' || settlement === 'unknown') return found.url
     }
-    const open = found.transactionId === null ? found : await inTransaction(orders.db, (trx) => openPayment(trx, orders, viewer, tokenValue, publicOrigin))
+    const open =
+      found.transactionId === null
+        ? found
+        : await inTransaction(orders.db, (trx) => openPayment(trx, orders, { viewer, tokenValue, publicOrigin }))
     const running = opening.get(open.paymentId) ?? createAtGateway(payments, open)
     opening.set(open.paymentId, running)
     try {
       return await running
     } catch (error) {
-      if (error instanceof GatewayError) throw new HttpError(503, 'Service Unavailable', { message: 'Platební brána teď neodpovídá. Zkuste to prosím za chvíli.', headers: { 'Retry-After': '10' }, cause: error })
+      if (error instanceof GatewayError)
+        throw new HttpError(503, 'Service Unavailable', {
+          message: 'Platební brána teď neodpovídá. Zkuste to prosím za chvíli.',
+          headers: { 'Retry-After': '10' },
+          cause: error,
+        })
       throw error
     } finally {
       opening.delete(open.paymentId)
@@ -43,8 +51,10 @@ export function paymentStarter(orders: OrderDeps, payments: PaymentDeps, publicO
   }
 }
 
+type PayRequest = { viewer: Viewer; tokenValue: string; publicOrigin: string }
+
 /** The payment to be paid, made anew after a failed one. */
-async function openPayment(trx: Transaction<Database>, orders: OrderDeps, viewer: Viewer, tokenValue: string, publicOrigin: string): Promise<Open> {
+async function openPayment(trx: Transaction<Database>, orders: OrderDeps, { viewer, tokenValue, publicOrigin }: PayRequest): Promise<Open> {
   const order = await lockVisibleOrder(trx, orders, viewer, tokenValue)
   const last = await trx
     .selectFrom('payments')
@@ -55,14 +65,30 @@ async function openPayment(trx: Transaction<Database>, orders: OrderDeps, viewer
     .orderBy('payments.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (order.state !== 'new' || order.payment_state !== 'awaiting_payment' || !last?.is_card) throw refused('Tuto objednávku nelze zaplatit kartou.', 'The order cannot be paid.')
+  if (order.state !== 'new' || order.payment_state !== 'awaiting_payment' || !last?.is_card)
+    throw refused('Tuto objednávku nelze zaplatit kartou.', 'The order cannot be paid.')
   const failed = last.state === 'cancelled' || last.state === 'failed'
   const returnKey = (!failed && last.return_key) || randomBytes(32).toString('base64url')
   const payment = failed
-    ? await trx.insertInto('payments').values({ order_id: order.id, method_code: last.method_code, state: 'new', amount: order.total, selected: true, return_key: returnKey }).returningAll().executeTakeFirstOrThrow()
+    ? await trx
+        .insertInto('payments')
+        .values({
+          order_id: order.id,
+          method_code: last.method_code,
+          state: 'new',
+          amount: order.total,
+          selected: true,
+          return_key: returnKey,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
     : last
-  if (payment.return_key !== returnKey) await trx.updateTable('payments').set({ return_key: returnKey }).where('id', '=', payment.id).execute()
-  const person = order.billing_address_id === null ? undefined : await trx.selectFrom('addresses').select(['first_name', 'last_name']).where('id', '=', order.billing_address_id).executeTakeFirst()
+  if (payment.return_key !== returnKey)
+    await trx.updateTable('payments').set({ return_key: returnKey }).where('id', '=', payment.id).execute()
+  const person =
+    order.billing_address_id === null
+      ? undefined
+      : await trx.selectFrom('addresses').select(['first_name', 'last_name']).where('id', '=', order.billing_address_id).executeTakeFirst()
   return {
     paymentId: payment.id,
     transactionId: payment.transaction_id,
@@ -80,7 +106,12 @@ async function openPayment(trx: Transaction<Database>, orders: OrderDeps, viewer
 /** Two processes may both ask the gateway; the first to note its answer wins, the other's link is never shown. */
 async function createAtGateway({ db, gateway }: PaymentDeps, { paymentId, details }: Open): Promise<string> {
   const { transactionId, redirectUrl } = await gateway.create(details)
-  await db.updateTable('payments').set({ transaction_id: transactionId, gateway_url: redirectUrl, state: 'processing' }).where('id', '=', paymentId).where('transaction_id', 'is', null).execute()
+  await db
+    .updateTable('payments')
+    .set({ transaction_id: transactionId, gateway_url: redirectUrl, state: 'processing' })
+    .where('id', '=', paymentId)
+    .where('transaction_id', 'is', null)
+    .execute()
   const { gateway_url } = await db.selectFrom('payments').select('gateway_url').where('id', '=', paymentId).executeTakeFirstOrThrow()
   return gateway_url ?? redirectUrl
 }

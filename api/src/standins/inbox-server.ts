@@ -3,7 +3,16 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { escapeHtml, page } from './page.ts'
 
-export type ReceivedMail = { id: number; messageId: string; from: string; to: string[]; subject: string; text: string; html: string; receivedAt: string }
+export type ReceivedMail = {
+  id: number
+  messageId: string
+  from: string
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  receivedAt: string
+}
 
 export type Inbox = { smtp: SMTPServer; web: FastifyInstance; messages: ReceivedMail[] }
 
@@ -18,7 +27,15 @@ export function inboxServer(): Inbox {
     const messageId = mail.messageId ?? `unnamed-${lastId}`
     if (messages.some((known) => known.messageId === messageId)) return
     lastId += 1
-    messages.unshift({ id: lastId, messageId, ...envelope, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '', receivedAt: new Date().toISOString() })
+    messages.unshift({
+      id: lastId,
+      messageId,
+      ...envelope,
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+      receivedAt: new Date().toISOString(),
+    })
     messages.length = Math.min(messages.length, KEPT)
   }
   const smtp = new SMTPServer({
@@ -31,7 +48,9 @@ export function inboxServer(): Inbox {
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
         const envelope = { from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address) }
-        keep(Buffer.concat(chunks), envelope).then(() => done(), done)
+        void keep(Buffer.concat(chunks), envelope)
+          .catch(() => undefined)
+          .finally(done)
       })
     },
   })
@@ -41,8 +60,13 @@ export function inboxServer(): Inbox {
 
 function webServer(messages: ReceivedMail[]): FastifyInstance {
   const app = Fastify({ logger: false })
-  app.get<{ Querystring: { to?: string } }>('/messages', async ({ query }) => messages.filter(({ to }) => query.to === undefined || to.includes(query.to)))
-  app.get<{ Params: { id: string } }>('/messages/:id', async ({ params }, reply) => messages.find(({ id }) => String(id) === params.id) ?? reply.code(404).send({ message: 'not found' }))
+  app.get<{ Querystring: { to?: string } }>('/messages', async ({ query }) =>
+    messages.filter(({ to }) => query.to === undefined || to.includes(query.to)),
+  )
+  app.get<{ Params: { id: string } }>(
+    '/messages/:id',
+    async ({ params }, reply) => messages.find(({ id }) => String(id) === params.id) ?? reply.code(404).send({ message: 'not found' }),
+  )
   app.delete('/messages', async (_request, reply) => {
     messages.length = 0
     return reply.code(204).send()
@@ -51,7 +75,10 @@ function webServer(messages: ReceivedMail[]): FastifyInstance {
   app.get('/', async (_request, reply) => reply.type('text/html').send(listPage(messages)))
   app.get<{ Params: { id: string } }>('/posta/:id', async ({ params }, reply) => {
     const mail = messages.find(({ id }) => String(id) === params.id)
-    return reply.code(mail ? 200 : 404).type('text/html').send(mail ? mailPage(mail) : page('Pošta', '<h1>Tato zpráva tu není</h1><a href="/">Zpět</a>'))
+    return reply
+      .code(mail ? 200 : 404)
+      .type('text/html')
+      .send(mail ? mailPage(mail) : page('Pošta', '<h1>Tato zpráva tu není</h1><a href="/">Zpět</a>'))
   })
   return app
 }
@@ -65,7 +92,10 @@ const listPage = (messages: readonly ReceivedMail[]) =>
       messages.length === 0
         ? '<p>Zatím nic nepřišlo.</p>'
         : `<table><thead><tr><th>Předmět</th><th>Komu</th><th>Kdy</th></tr></thead><tbody>${messages
-            .map(({ id, subject, to, receivedAt }) => `<tr><td><a href="/posta/${id}">${escapeHtml(subject || '(bez předmětu)')}</a></td><td>${escapeHtml(to.join(', '))}</td><td>${time.format(new Date(receivedAt))}</td></tr>`)
+            .map(
+              ({ id, subject, to, receivedAt }) =>
+                `<tr><td><a href="/posta/${id}">${escapeHtml(subject || '(bez předmětu)')}</a></td><td>${escapeHtml(to.join(', '))}</td><td>${time.format(new Date(receivedAt))}</td></tr>`,
+            )
             .join('')}</tbody></table>`
     }</div>`,
     900,
