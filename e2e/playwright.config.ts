@@ -19,7 +19,8 @@ const config: PlaywrightTestConfig = {
   testDir: '.',
   testMatch: ['smoke/**/*.smoke.ts', 'journeys/**/*.journey.ts'],
   outputDir: '../test-results',
-  globalSetup: './support/global-setup.ts',
+  // against a running shop no other is started: SHOP_ORIGIN=http://127.0.0.1:4000 pnpm e2e smoke/guest.smoke.ts
+  ...(process.env['SHOP_ORIGIN'] ? {} : { globalSetup: './support/global-setup.ts' }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,

@@ -7,12 +7,14 @@ export const ports = { SHELL_PORT: 4400, API_PORT: 4410, GATEWAY_PORT: 4420, SMT
 export const firstFaultyPort = 4450
 
 export const originOf = (port: number) => `http://${host}:${port}`
-export const shopOrigin = originOf(ports.SHELL_PORT)
-export const apiOrigin = originOf(ports.API_PORT)
-export const inboxOrigin = originOf(ports.INBOX_PORT)
+/** A shop that runs already, on its default ports, may be tested instead. */
+const running = process.env['SHOP_ORIGIN']
+export const shopOrigin = running ?? originOf(ports.SHELL_PORT)
+export const apiOrigin = originOf(running ? 4100 : ports.API_PORT)
+export const inboxOrigin = originOf(running ? 4126 : ports.INBOX_PORT)
 
 export const rootDirectory = path.resolve(import.meta.dirname, '../..')
-export const dataDirectory = path.join(rootDirectory, '.data/e2e')
+export const dataDirectory = path.join(rootDirectory, running ? '.data' : '.data/e2e')
 export const storeDirectory = path.join(dataDirectory, 'store')
 export const keysDirectory = path.join(dataDirectory, 'keys')
 
@@ -21,5 +23,4 @@ export const shopEnvironment = {
   ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   DATA_DIR: dataDirectory,
   PUBLIC_ORIGIN: shopOrigin,
-  RATE_LIMITS: 'relaxed',
 }

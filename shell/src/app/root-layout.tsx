@@ -1,5 +1,5 @@
 import type { Crumb, LayoutName, RouteHandle } from '@drogerie/shared-lib/runtime'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { CartLayout } from '../layouts/cart-layout.tsx'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
@@ -24,6 +24,7 @@ export function RootLayout({ children }: { children?: ReactNode }) {
   const match = useMatches().at(-1)
   const handle = match?.handle as RouteHandle | undefined
   const content = children ?? <Outlet />
+  useMarkHydrated()
   return (
     <>
       <SkipLink />
@@ -36,6 +37,15 @@ export function RootLayout({ children }: { children?: ReactNode }) {
       <ScrollRestoration />
     </>
   )
+}
+
+/** From here on clicks are ours: measured by performance tools, waited for by browser tests. */
+function useMarkHydrated() {
+  useEffect(() => {
+    if (document.documentElement.dataset['hydrated']) return
+    document.documentElement.dataset['hydrated'] = 'true'
+    performance.mark('hydrated')
+  }, [])
 }
 
 function PageFrame({ layout, crumbs, children }: { layout: LayoutName | undefined; crumbs: Crumb[]; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import './styles.ts'
 // first: it states the order of the layers
+import './styles.ts'
 import { ShopProvider } from '@drogerie/shared-lib/runtime'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'

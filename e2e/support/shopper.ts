@@ -1,0 +1,70 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { expect, type Page } from '@playwright/test'
+
+/** What a guest types in step 3. */
+export const guest = {
+  email: 'eva.zelena@example.cz',
+  phone: '777 123 456',
+  firstName: 'Eva',
+  lastName: 'Zelená',
+  street: 'Dlouhá 12',
+  city: 'Brno',
+  postcode: '602 00',
+}
+
+export const customer = { email: 'jana@example.cz', password: 'Heslo12345!' }
+
+/** Waits until the page's script has taken over: a click before that would be a plain page load or nothing at all. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Puts the product's first variant into the cart from its detail. */
+export async function addToCart(page: Page, slug: string): Promise<void> {
+  await open(page, paths.productDetail(slug))
+  await page.getByRole('main').getByRole('button', { name: 'Do košíku' }).first().click()
+  await expect(page.getByText('Produkt byl přidán do košíku')).toBeVisible()
+}
+
+/** From the cart to step 3 with these methods, by their names. */
+export async function chooseMethods(page: Page, shipping: string, payment: string): Promise<void> {
+  await open(page, paths.shippingPayment())
+  await page.getByRole('radio', { name: shipping }).check()
+  await page.getByRole('radio', { name: payment }).check()
+  await page
+    .getByRole('button', { name: 'Pokračovat k údajům' })
+    .or(page.getByRole('link', { name: 'Pokračovat k údajům' }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(paths.deliveryDetails())
+}
+
+/** Fills step 3 as a guest; consent is left to the test. */
+export async function fillDetails(page: Page, values: Partial<typeof guest> = {}): Promise<void> {
+  const main = page.getByRole('main')
+  const all = { ...guest, ...values }
+  await main.getByLabel('E-mail', { exact: true }).fill(all.email)
+  await main.getByLabel('Telefon', { exact: true }).fill(all.phone)
+  await main.getByLabel('Jméno').fill(all.firstName)
+  await main.getByLabel('Příjmení').fill(all.lastName)
+  await main.getByLabel('Ulice a číslo domu').fill(all.street)
+  await main.getByLabel('Město').fill(all.city)
+  await main.getByLabel('PSČ').fill(all.postcode)
+}
+
+export const consent = (page: Page) => page.getByRole('checkbox', { name: /obchodními podmínkami|Obchodní podmínky/ })
+export const orderButton = (page: Page) => page.getByRole('button', { name: 'Objednávka zavazující k platbě', exact: true })
+
+export async function signIn(page: Page): Promise<void> {
+  await open(page, paths.login())
+  const main = page.getByRole('main')
+  await main.getByLabel('E-mail', { exact: true }).fill(customer.email)
+  await main.getByLabel('Heslo', { exact: true }).fill(customer.password)
+  await main.getByRole('button', { name: 'Přihlásit se' }).click()
+  await expect(page).toHaveURL(paths.account())
+}
