@@ -21,7 +21,7 @@ export function FilterForm({ place, filters, state, onChange }: FilterFormProps)
   const { t } = useTranslation('mf-catalog')
   const { price, sale, groups, inStockCount } = filters
   return (
-    <form method="get" action={place.path} className={styles['form']} aria-label={t('filter.title')} onSubmit={(event) => event.preventDefault()}>
+    <form method="get" action={place.path} autoComplete="off" className={styles['form']} aria-label={t('filter.title')} onSubmit={(event) => event.preventDefault()}>
       <HiddenFields place={place} state={state} />
       <div className={styles['group']}>
         <Checkbox
@@ -49,7 +49,7 @@ export function FilterForm({ place, filters, state, onChange }: FilterFormProps)
       </div>
       {price ? (
         <div className={styles['group']}>
-          <h3 className={styles['title']}>{t('filter.price')}</h3>
+          <h2 className={styles['title']}>{t('filter.price')}</h2>
           <PriceFilter bounds={price} state={state} onChange={onChange} />
         </div>
       ) : null}

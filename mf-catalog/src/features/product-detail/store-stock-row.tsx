@@ -19,7 +19,7 @@ export function StoreStockRow({ variantCode }: { variantCode: string }) {
   const { data: favourite } = useQuery(favouriteStockQuery(api, variantCode, store))
   const [isChoosing, setChoosing] = useState(false)
   const change = (
-    <Button look="text" aria-haspopup="dialog" aria-label={favourite ? t('product.changeStore') : t('product.chooseStore')} onClick={() => setChoosing(true)}>
+    <Button look="text" aria-haspopup="dialog" aria-label={favourite ? t('product.changeStore') : t('product.selectStore')} onClick={() => setChoosing(true)}>
       {t(favourite ? 'common:general.change' : 'product.choose')}
     </Button>
   )
