@@ -1,5 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
-import { errorMessage, type ErrorMessage } from '../api-client/error-message.ts'
+// By the shared module's own name: a second copy would have an ApiError of its own and know none of the first one's.
+import { errorMessage } from '@drogerie/shared-lib/runtime'
+import type { ErrorMessage } from '../api-client/error-message.ts'
 import type { Violation } from '../contract/errors.ts'
 
 /** Type of an error that the server found; its message is a sentence, not a translation key. */
