@@ -6,7 +6,7 @@ import type { PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
 
 /** The product with its size or shade; a number keeps to its unit. */
 export const itemName = ({ productName, productVariant }: Pick<OrderItem, 'productName' | 'productVariant'>): string =>
-  typography(hitName({ productName, name: productVariant.name }))
+  typography(hitName({ productName, name: productVariant.name })).replaceAll(' × ', '\u00a0×\u00a0')
 
 /** The variant's own picture, else the product's first. */
 export function itemImage({ productVariant, variant }: Pick<OrderItem, 'productVariant' | 'variant'>, size?: number): PictureSource {

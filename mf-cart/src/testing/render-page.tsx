@@ -11,7 +11,7 @@ import {
   type Shop,
 } from '@drogerie/shared-lib/runtime'
 import { QueryClient } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router'
 import { vi } from 'vitest'
 import { remote } from '../remote.ts'
@@ -19,6 +19,9 @@ import { remote } from '../remote.ts'
 /** What the API of a test answers: a body, a status with a body, or an error of the network. */
 export type Answer = { status?: number; body?: unknown } | Error
 export type FakeApi = (call: { method: string; path: string; body: unknown }) => Answer | Promise<Answer>
+
+/** A busy machine may take its time over the first import of a page. ms */
+configure({ asyncUtilTimeout: 4_000 })
 
 const origin = 'https://www.teta.example'
 

@@ -23,7 +23,7 @@ type SummaryPanelProps = {
 
 export function SummaryPanel({ title, lines, total, saved, shots = [], busy, children, action }: SummaryPanelProps) {
   return (
-    <Panel title={title} aria-busy={busy || undefined}>
+    <Panel title={title} aria-label={title} aria-busy={busy || undefined}>
       <div className={styles['body']}>
         {children}
         <div className={cx(busy && styles['busy'])}>

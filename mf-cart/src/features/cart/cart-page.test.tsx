@@ -1,15 +1,123 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { anOrder } from '../../testing/an-order.ts'
-import { aShop, collection, renderPage } from '../../testing/render-page.tsx'
+import { anItem, anOrder } from '../../testing/an-order.ts'
+import { aShop, collection, renderPage, type Answer } from '../../testing/render-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
-test('shows x', async () => {
-  const order = anOrder()
-  const shop = aShop(({ path }) => (path === `/orders/${order.tokenValue}` ? { body: order } : collection([])))
+type Call = { method: string; path: string; body: unknown }
+
+/** Step 1 over an API that knows one cart; `answer` speaks first. */
+function openCart(order: Order, answer: (call: Call) => Answer | undefined = () => undefined) {
+  const calls: string[] = []
+  const shop = aShop((call) => {
+    calls.push(`${call.method} ${call.path}`)
+    const own = answer(call)
+    if (own) return own
+    return call.path === `/orders/${order.tokenValue}` ? { body: order } : collection([])
+  })
   shop.cart.setState({ tokenValue: order.tokenValue })
   renderPage(paths.cart(), shop)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nákupní košík' })).toBeTruthy()
+  return { shop, calls, user: userEvent.setup() }
+}
+const spaced = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const line = (name: string) => within(screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name)) as HTMLElement)
+const refusal = (code: number, message = ''): Answer => ({ status: 422, body: { code, message } })
+
+test('lines, sums and the way to step 2 @CART-01', async () => {
+  openCart(anOrder({ items: [anItem({ id: 31, quantity: 2 }), anItem({ id: 32, productName: 'Mýdlo', unitPrice: 4_990 })] }))
+  await screen.findByRole('heading', { level: 1, name: 'Nákupní košík' })
+  expect(spaced(line('Produkt 31').getByText(/200,00/).textContent)).toBe('200,00 Kč')
+  expect(line('Mýdlo').getByText('Skladem')).toBeTruthy()
+  const summary = within(screen.getByRole('region', { name: 'Souhrn' }))
+  expect(spaced(summary.getByText(/Zboží/).parentElement?.textContent)).toBe('Zboží (3 ks)249,90 Kč')
+  expect(screen.getAllByRole('link', { name: /dopravu a platbu|Doprava a platba/ })[0]?.getAttribute('href')).toBe(paths.shippingPayment())
+})
+
+test('an empty cart says so, without a step ahead @CART-01 @CART-14', async () => {
+  openCart(anOrder({ items: [] }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Košík zeje prázdnotou' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /dopravu/ })).toBeNull()
+})
+
+test('a change of quantity shows at once and is taken back with its reason beside the line @CART-07', async () => {
+  const { user, calls } = openCart(anOrder(), ({ method }) => (method === 'PATCH' ? refusal(1100) : undefined))
+  await user.click(await screen.findByRole('button', { name: /Přidat kus/ }))
+  expect(await screen.findByText(/Produkt nemá dostatek skladových zásob/)).toBeTruthy()
+  expect(line('Produkt 31').getByRole<HTMLInputElement>('textbox').value).toBe('2')
+  expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /orders/token-of-a-test/items/31'])
+})
+
+test('a removed line can be put back from the toast @CART-01', async () => {
+  const order = anOrder({ items: [anItem({ id: 31, quantity: 2 }), anItem({ id: 32 })] })
+  const left = anOrder({ items: [anItem({ id: 32 })] })
+  let removed = false
+  const { user, shop, calls } = openCart(order, ({ method, path, body }) => {
+    if (method === 'DELETE') {
+      removed = true
+      return { status: 204 }
+    }
+    if (method === 'POST' && path.endsWith('/items')) {
+      expect(body).toEqual({ productVariant: 'V31', quantity: 2 })
+      return { status: 201, body: order }
+    }
+    return removed && path === `/orders/${order.tokenValue}` ? { body: left } : undefined
+  })
+  await user.click(await screen.findByRole('button', { name: /Odebrat.*Produkt 31/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Odebrat.*Produkt 31/ })).toBeNull())
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Produkt 32/)
+  await waitFor(() => expect(shop.toasts.state.getState().toasts).toHaveLength(1))
+  shop.toasts.state.getState().toasts[0]?.action?.run()
+  expect(await screen.findByRole('button', { name: /Odebrat.*Produkt 31/ })).toBeTruthy()
+  expect(calls.some((call) => call.startsWith('POST'))).toBe(true)
+})
+
+test('a wrong coupon is refused beside its field, which keeps the code @CART-06', async () => {
+  const { user } = openCart(anOrder(), ({ method, path }) => (method === 'POST' && path.endsWith('/coupons') ? refusal(1600) : undefined))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Kód kuponu' })
+  await user.type(field, 'NENI{Enter}')
+  expect(await screen.findByText('Zadaný kód kuponu není platný')).toBeTruthy()
+  expect(field.value).toBe('NENI')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+})
+
+test('a gift without stock says why; the other stays chosen @CART-05 @CART-07', async () => {
+  const gifts = [1, 2].map((id) => anItem({ id, productName: `Dárek ${id}`, isGift: true, selectedGift: id === 1, giftGroup: 'g', unitPrice: 0 }))
+  const { user } = openCart(anOrder({ items: [anItem({ id: 31 }), ...gifts] }), ({ path }) => (path.endsWith('/select-gift') ? refusal(1110) : undefined))
+  await user.click(await screen.findByRole('radio', { name: /Dárek 2/ }))
+  expect(await screen.findByText(/dárek nemá dostatek/)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Dárek 1/ }).checked).toBe(true)
+})
+
+test('what changed is told above the cart, in words and amounts @CART-04 @CART-17', async () => {
+  const changes: Order['changes'] = {
+    order: { reason: 'price', previousTotal: 1, signature: 's' },
+    items: [{ item: '/api/v2/shop/order-items/31', field: 'unitPrice', from: 12_000, to: 10_000 }],
+  }
+  const { shop } = openCart(anOrder({ changes }))
+  const notice = await screen.findByText('Ceny v košíku se změnily.')
+  expect(spaced(notice.parentElement?.textContent)).toContain('Produkt 31: cena klesla o 20,00 Kč.')
+  expect(shop.toasts.state.getState().toasts.map(({ text }) => text)).toEqual(['Cena se změnila, zkontrolujte prosím košík.'])
+})
+
+test('a cart that does not come can be asked for again @CART-02', async () => {
+  let isUp = false
+  const order = anOrder()
+  const { user } = openCart(order, () => (isUp ? undefined : { status: 503, body: {} }))
+  const retry = await screen.findByRole('button', { name: 'Zkusit znovu' })
+  isUp = true
+  await user.click(retry)
+  expect(await screen.findByText('Produkt 31')).toBeTruthy()
+})
+
+test('an order placed in another tab leads to its thank-you page @CART-14 @CART-03', async () => {
+  const { shop } = openCart(anOrder({ state: 'new' }))
+  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.orderComplete('token-of-a-test'), { replace: true }))
 })

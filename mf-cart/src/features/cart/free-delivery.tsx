@@ -24,7 +24,7 @@ export function FreeDelivery({ order }: { order: Order }) {
       <ProgressBar
         value={threshold > 0 ? (threshold - remaining) / threshold : 1}
         label={t('freeDelivery.label')}
-        ends={[formatPrice(threshold - remaining), formatPrice(threshold)]}
+        {...(isFree ? {} : { ends: [formatPrice(threshold - remaining), formatPrice(threshold)] as [string, string] })}
       />
     </Panel>
   )

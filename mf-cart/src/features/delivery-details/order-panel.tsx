@@ -22,7 +22,7 @@ export function OrderPanel({ order, formId, isPlacing, refusal }: OrderPanelProp
   const isSoldOut = order.items.some(({ available, isGift }) => available === false && !isGift)
   return (
     <>
-      <Panel title={t('summary.title')} aside={<a href={paths.cart()}>{t('delivery.changeCart')}</a>}>
+      <Panel title={t('summary.title')} aria-label={t('summary.title')} aside={<a href={paths.cart()}>{t('delivery.changeCart')}</a>}>
         <div className={styles['order']}>
           <OrderLines label={t('summary.items')} lines={items} />
           <SummaryList lines={lines} total={{ text: t('summary.total'), note: t('summary.vat'), amount: sums.total }} />
@@ -54,6 +54,7 @@ function RefusalNotice({ refusal, isSoldOut }: { refusal: Refusal | null; isSold
   const link = remedy === 'cart' ? <a href={paths.cart()}>{t('delivery.toCart')}</a> : remedy === 'shipping' ? <a href={paths.shippingPayment()}>{t('delivery.toShipping')}</a> : null
   const error = refusal && refusal.kind !== 'fields' ? refusal.error : null
   const text = isSoldOut ? t('cart.soldOut') : error ? errorText(error) : t('cart.pricesUpdated')
+  if (!text) return null // an ended session is silent
   return (
     <Notice tone={refusal?.kind === 'changed' && !isSoldOut ? 'info' : 'err'} role="alert">
       {text} {refusal?.kind === 'changed' && !isSoldOut ? t('delivery.checkAgain') : null} {link}

@@ -1,8 +1,9 @@
 import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Order, PaymentRedirect } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { adoptCart, ApiError, reloadCart, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { adoptCart, ApiError, reloadCart, showError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { useRef, useState } from 'react'
+import { decideStep } from '#data/cart-step-rules.ts'
 import { forgetDraft, forgetPlacingOrder, rememberPlacedOrder, rememberPlacingOrder } from '#data/checkout-memory.ts'
 import { leaveTo } from '#data/leave-to.ts'
 import { checkoutKeys } from '#data/order-queries.ts'
@@ -38,12 +39,16 @@ function leave(shop: Shop, order: Order, paymentUrl: string | null, values: Deli
   else shop.navigate(paths.orderComplete(order.tokenValue), { replace: true })
 }
 
+const isDomain = (error: unknown) => error instanceof ApiError && error.kind === 'domain'
+
 /** What the page shows after a refusal is the newest cart; without a network the old one stays. */
 async function showNewest(shop: Shop, refusal: Refusal): Promise<void> {
   if (refusal.kind === 'unreachable') return // the order may be there: its memory leads to it
   forgetPlacingOrder()
-  if (refusal.kind === 'changed') adoptCart(shop, refusal.order)
-  else if (refusal.kind === 'other' && refusal.error instanceof ApiError && refusal.error.kind === 'domain') await reloadCart(shop).catch(() => {})
+  if (refusal.kind === 'fields') return
+  const newest = refusal.kind === 'changed' ? adoptCart(shop, refusal.order) : isDomain(refusal.error) ? await reloadCart(shop).catch(() => null) : null
+  const isLeaving = newest !== null && decideStep('deliveryDetails', newest).kind !== 'stay'
+  if (isLeaving && refusal.error) showError(shop, refusal.error) // the guard leads elsewhere, the reason has to come along
 }
 
 /**

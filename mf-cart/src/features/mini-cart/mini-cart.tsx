@@ -18,16 +18,19 @@ export function MiniCart() {
   const count = useCart((cart) => cart.itemCount)
   const total = useCart((cart) => cart.itemsTotal)
   const id = useId()
-  const { isOpen, close, toggle, hoverProps } = useHoverPanel()
+  const { isOpen, close, toggle, hoverProps } = useHoverPanel<HTMLDivElement>()
   const hasItems = count > 0
   return (
     <div className={styles['root']} {...hoverProps}>
-      <a href={paths.cart()} className={styles['action']} aria-label={hasItems ? t('miniCart.linkWith', { count, price: formatPrice(total) }) : t('miniCart.link')} onClick={close}>
+      <a href={paths.cart()} className={styles['action']} onClick={close}>
         <span className={styles['icon']}>
           <BagIcon size={24} />
-          {hasItems ? <span className={styles['count']}>{count > 99 ? '99+' : count}</span> : null}
+          {hasItems ? <span aria-hidden className={styles['count']}>{count > 99 ? '99+' : count}</span> : null}
         </span>
-        <span className={styles['label']}>{hasItems ? <b>{formatPrice(total)}</b> : t('miniCart.link')}</span>
+        <span className={styles['label']}>
+          {hasItems ? <span className="visually-hidden">{t('miniCart.linkWith', { count })} </span> : t('miniCart.link')}
+          {hasItems ? <b>{formatPrice(total)}</b> : null}
+        </span>
       </a>
       {hasItems ? (
         <button type="button" className={styles['opener']} aria-label={t('miniCart.preview')} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>

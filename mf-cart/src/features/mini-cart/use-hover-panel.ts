@@ -5,7 +5,8 @@ const openMs = 150
 const closeMs = 300
 
 /** A panel that opens under a mouse, by a button, and closes by Esc, by leaving and by tabbing out. */
-export function useHoverPanel() {
+export function useHoverPanel<Root extends HTMLElement>() {
+  const root = useRef<Root>(null)
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const later = (open: boolean, ms: number) => {
@@ -16,12 +17,17 @@ export function useHoverPanel() {
     clearTimeout(timer.current)
     setOpen(open)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // the pointer that made this part load stands over it already and enters no more
+    timer.current = setTimeout(() => root.current?.matches(':hover') && setOpen(true), openMs)
+    return () => clearTimeout(timer.current)
+  }, [])
   return {
     isOpen,
     close: () => now(false),
     toggle: () => now(!isOpen),
     hoverProps: {
+      ref: root,
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && later(true, openMs),
       onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && later(false, closeMs),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {

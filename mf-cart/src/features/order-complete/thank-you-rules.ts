@@ -73,6 +73,9 @@ export const hasFailedPayment = ({ payments }: Pick<OrderFacts, 'payments'>): bo
   return state === 'failed' || state === 'cancelled'
 }
 
+/** Money came, whether it has gone back since or not. */
+export const wasPaid = ({ paymentState }: Pick<OrderFacts, 'paymentState'>): boolean => /paid|refunded/.test(paymentState)
+
 const unpaid: readonly Order['paymentState'][] = ['awaiting_payment', 'cancelled', 'partially_paid']
 
 export const orderCan = {

@@ -1,0 +1,76 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { anOrder, codPayment } from '../../testing/an-order.ts'
+import { aShop, collection, renderPage, type Answer } from '../../testing/render-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  document.cookie = 'cart=; Max-Age=0; Path=/'
+})
+
+const card = (state: Order['payments'][number]['state']): Order['payments'][number] => ({ ...codPayment, state, method: { ...codPayment.method, code: 'comgate', name: 'Kartou', isCard: true } })
+const placed = (parts: Partial<Order> = {}) => anOrder({ state: 'new', number: '000000042', thankYou: 'cod', displayState: 'created', paymentState: 'awaiting_payment', checkoutCompletedAt: '2026-11-21T15:20:00+01:00', ...parts })
+
+function openPage(order: Order, answer: (method: string, path: string) => Answer | undefined = () => undefined) {
+  const calls: string[] = []
+  const shop = aShop(({ method, path }) => {
+    calls.push(`${method} ${path}`)
+    return answer(method, path) ?? (path === `/orders/${order.tokenValue}` ? { body: order } : collection([]))
+  })
+  const router = renderPage(paths.orderComplete(order.tokenValue), shop)
+  return { shop, calls, router, user: userEvent.setup() }
+}
+
+test('number, items and total; the address goes to no stranger and no index @CART-13', async () => {
+  openPage(placed())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Děkujeme. Máme to.' })).toBeTruthy()
+  expect(screen.getByText('000000042')).toBeTruthy()
+  expect(screen.getByText('Produkt 31')).toBeTruthy()
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  expect(document.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('no-referrer')
+})
+
+test('the placed cart is forgotten, another one begun since is not @CART-13', async () => {
+  const order = placed()
+  const { shop } = openPage(order)
+  shop.cart.setState({ tokenValue: order.tokenValue, itemCount: 2 })
+  await waitFor(() => expect(shop.cart.getState().tokenValue).toBeNull())
+  cleanup()
+  const other = openPage(order)
+  other.shop.cart.setState({ tokenValue: 'another-cart', itemCount: 1 })
+  await screen.findByRole('heading', { level: 1 })
+  expect(other.shop.cart.getState().tokenValue).toBe('another-cart')
+})
+
+test('a refused card is replaced by a new payment and leads to the gateway @CART-13', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const order = placed({ thankYou: 'pending', displayState: 'waiting_for_payment', payments: [card('failed')] })
+  const again = { ...order, payments: [{ ...card('new'), id: 2 }] }
+  const { user, calls } = openPage(order, (method, path) => {
+    if (method === 'PATCH') return { body: again }
+    return path.endsWith('/pay') ? { body: { url: 'https://gateway.example/2', state: 'awaiting_payment' } } : undefined
+  })
+  await user.click(await screen.findByRole('button', { name: 'Zaplatit znovu' }))
+  await waitFor(() => expect(go).toHaveBeenCalledWith(new URL('https://gateway.example/2')))
+  expect(calls.filter((call) => !call.startsWith('GET') || call.endsWith('/pay'))).toEqual([`PATCH /orders/${order.tokenValue}/payments/1`, `GET /orders/${order.tokenValue}/pay`])
+})
+
+test('an unknown order asks to sign in @CART-13', async () => {
+  openPage(placed(), () => ({ status: 404, body: { code: 404, message: 'Not Found' } }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tuhle objednávku neznáme' })).toBeTruthy()
+})
+
+test('a token that still names a cart leads back to it @CART-14', async () => {
+  const { shop } = openPage(anOrder())
+  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.cart(), { replace: true }))
+})
+
+test.each(['x', 'null.', 'a b c d e f g h', '%00%00%00%00%00%00'])('%j is no token and gets a 404 @SHELL-03', async (token) => {
+  const shop = aShop(() => ({ body: {} }))
+  const router = renderPage(`/eshop/nakupni-kosik/dokonceni/${token}`, shop)
+  await waitFor(() => expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 }))
+})
