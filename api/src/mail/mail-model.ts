@@ -2,7 +2,8 @@
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
-  | { kind: 'button'; label: string; url: string }
+  /** One main button in a mail; further ones are `quiet`. */
+  | { kind: 'button'; label: string; url: string; quiet?: boolean }
   /** Label and value, one under another; `strong` for the sum at the end. */
   | { kind: 'facts'; rows: { label: string; value: string; strong?: boolean }[] }
   | { kind: 'items'; rows: { name: string; detail: string; price: string }[] }

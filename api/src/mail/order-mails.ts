@@ -31,14 +31,14 @@ export function orderConfirmation(view: OrderView, settings: MailSettings): Mail
         kind: 'items',
         rows: view.items.map(({ row, unitPrice, subtotal }) => ({
           name: row.product_name,
-          detail: `${row.quantity}${NBSP}ks${row.is_gift ? ', dárek' : ` × ${formatPrice(unitPrice)}`}`,
+          detail: `${row.variant.name}, ${row.quantity}${NBSP}ks${row.is_gift ? ', dárek' : ` × ${formatPrice(unitPrice)}`}`,
           price: row.is_gift ? 'zdarma' : formatPrice(subtotal),
         })),
       },
       { kind: 'facts', rows: totalRows(view) },
       { kind: 'heading', text: 'Doručení' },
       { kind: 'facts', rows: deliveryRows(view) },
-      { kind: 'button', label: 'Zobrazit objednávku', url: url(settings.publicOrigin) },
+      { kind: 'button', label: 'Zobrazit objednávku', url: url(settings.publicOrigin), quiet: view.payment?.method.is_card ?? false },
       { kind: 'paragraph', text: 'Od smlouvy můžete odstoupit do 14 dnů od převzetí zboží, bez udání důvodu.' },
     ],
   }

@@ -9,6 +9,7 @@ const muted = '#66505f'
 const paper = '#fbf7f1'
 const sand = '#f4ece2'
 const line = '#eadfd3'
+const lineStrong = '#8b7884'
 const accent = '#c4154e'
 const clubSoft = '#eff5e6'
 const font = "font-family:Figtree,system-ui,'Segoe UI',Roboto,Arial,sans-serif"
@@ -31,7 +32,7 @@ function blockHtml(block: MailBlock): string {
     case 'heading':
       return `<h2 style="${font};margin:28px 0 12px;font-size:20px;line-height:26px;font-weight:700;color:${ink}">${escapeHtml(block.text)}</h2>`
     case 'button':
-      return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="${font};display:inline-block;padding:15px 26px;border-radius:14px;background:${accent};color:#ffffff;font-size:16px;font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></p>`
+      return buttonHtml(block)
     case 'facts':
       return table(block.rows.map(factRow).join(''), 'margin:0 0 20px')
     case 'items':
@@ -47,6 +48,14 @@ function blockHtml(block: MailBlock): string {
         'margin:0 0 20px',
       )
   }
+}
+
+function buttonHtml({ label, url, quiet = false }: { label: string; url: string; quiet?: boolean }): string {
+  const colours = quiet
+    ? `border:2px solid ${lineStrong};background:#ffffff;color:${ink}`
+    : `border:2px solid ${accent};background:${accent};color:#ffffff`
+  const style = `${font};display:inline-block;padding:13px 24px;border-radius:14px;${colours};font-size:16px;font-weight:700;text-decoration:none`
+  return `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`
 }
 
 function factRow({ label, value, strong }: { label: string; value: string; strong?: boolean }): string {

@@ -80,6 +80,13 @@ function webServer(messages: ReceivedMail[]): FastifyInstance {
       .type('text/html')
       .send(mail ? mailPage(mail) : page('Pošta', '<h1>Tato zpráva tu není</h1><a href="/">Zpět</a>'))
   })
+  app.get<{ Params: { id: string } }>('/posta/:id/obsah', async ({ params }, reply) => {
+    const mail = messages.find(({ id }) => String(id) === params.id)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', "script-src 'none'; sandbox allow-popups allow-top-navigation-by-user-activation")
+      .send(mail?.html.replace('<head>', '<head><base target="_top">') ?? '')
+  })
   return app
 }
 
@@ -101,12 +108,12 @@ const listPage = (messages: readonly ReceivedMail[]) =>
     900,
   )
 
-/** The mail runs in a frame without scripts; its links open beside it. */
-const mailPage = ({ subject, from, to, text, html }: ReceivedMail) =>
+/** The mail itself is in a frame of its own, without scripts. */
+const mailPage = ({ id, subject, from, to, text }: ReceivedMail) =>
   page(
     subject,
     `<p><a href="/">← Pošta</a></p><h1>${escapeHtml(subject)}</h1><p class="muted">${escapeHtml(from)} → ${escapeHtml(to.join(', '))}</p>
-<iframe title="Obsah e-mailu" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_top">'))}"></iframe>
+<iframe title="Obsah e-mailu" src="/posta/${id}/obsah"></iframe>
 <details class="card"><summary>Textová podoba</summary><pre>${escapeHtml(text)}</pre></details>`,
     900,
   )
