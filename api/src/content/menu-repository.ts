@@ -47,16 +47,17 @@ export async function loadMenus(db: Kysely<Database>): Promise<Menu[]> {
   return (await readMenus(db)).map((menu) => ({ ...menu, items: menu.items.map(withoutCode) }))
 }
 
-/** Menus whose category items carry the offers, news, own-brand goods and brands of their category. */
+/** The category whose goods an item shows beside its children: only items at the top open a panel. */
+const panelOf = ({ parent, taxonCode }: ItemWithTaxon) => (parent === null ? (taxonCode?.toLowerCase() ?? null) : null)
+
+/** Menus whose top category items carry the offers, news, own-brand goods and brands of their category. */
 export async function loadSearchMenus(db: Kysely<Database>): Promise<SearchMenu[]> {
   const menus = await readMenus(db)
-  const codes = [
-    ...new Set(menus.flatMap(({ items }) => items.flatMap(({ taxonCode }) => (taxonCode === null ? [] : [taxonCode.toLowerCase()])))),
-  ]
-  const sections = await loadSections(db, codes)
+  const codes = new Set(menus.flatMap(({ items }) => items.flatMap((item) => panelOf(item) ?? [])))
+  const sections = await loadSections(db, [...codes])
   return menus.map((menu) => ({
     ...menu,
-    items: menu.items.map((item) => ({ ...withoutCode(item), sections: sections.get(item.taxonCode?.toLowerCase() ?? '') ?? null })),
+    items: menu.items.map((item) => ({ ...withoutCode(item), sections: sections.get(panelOf(item) ?? '') ?? null })),
   }))
 }
 

@@ -17,6 +17,7 @@ const formsOf: [key: string, forms: string][] = [
   ['pes', 'pes psa psi psu psy psum psem psovi psich psech'],
   ['dlan', 'dlan dlane dlani'],
   ['zub', 'zub zuby zubu zubum zubni'],
+  ['jarn', 'jarni jarniho jarnimu jarnim jarnich'],
   ['usi', 'ucho ucha uchu usi usich usim usima usni'],
 ]
 const irregular = new Map(formsOf.flatMap(([key, forms]) => forms.split(' ').map((form) => [form, key] as const)))

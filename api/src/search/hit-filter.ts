@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { QueryText } from './search-query.ts'
 
 /** What a listing may be narrowed by; empty lists mean no limit. */
 export type HitFilter = {
-  /** Text of a `tsquery`; null without a query. */
-  tsQuery: string | null
+  /** Null without a query. */
+  text: QueryText | null
+  /** What was typed, folded; goods whose name begins with it stand first. */
+  phrase: string
   ean: string | null
   taxons: string[]
   notInTaxons: string[]
@@ -31,7 +34,7 @@ export function scopeSql(filter: HitFilter): RawBuilder<boolean> {
   if (filter.notInTaxons.length > 0) conditions.push(sql`not taxon_codes && ${filter.notInTaxons}::text[]`)
   if (filter.variantCodes.length > 0) conditions.push(sql`code = any(${filter.variantCodes}::text[])`)
   if (filter.ean !== null) conditions.push(sql`(ean = ${filter.ean} or code = ${filter.ean})`)
-  else if (filter.tsQuery !== null) conditions.push(sql`document @@ ${filter.tsQuery}::tsquery`)
+  else if (filter.text !== null) conditions.push(sql`document @@ ${filter.text.match}::tsquery`)
   return and(conditions)
 }
 

@@ -12,8 +12,7 @@ const columns = sql.join(hitColumns.map((name) => sql.ref(name)))
 
 /** One page of hits and the number of all, in one statement. Ties break by code, so pages never overlap. */
 export async function findHits(db: Kysely<Database>, filter: HitFilter, { sorting, limit, offset }: HitPage) {
-  const rank =
-    filter.tsQuery !== null && filter.ean === null ? sql`ts_rank('{0.05,0.2,0.5,1}', document, ${filter.tsQuery}::tsquery)` : sql`0`
+  const rank = rankSql(filter)
   const { rows } = await sql<HitRow & { total: number; found: boolean }>`
     with matching as materialized (
       select ${firstPerProduct(filter)} variant_id, code, price, unit_price, in_stock, average_rating, reviews_count, sold_count,
@@ -29,10 +28,18 @@ export async function findHits(db: Kysely<Database>, filter: HitFilter, { sortin
   return { rows: rows.filter(({ found }) => found), total: rows[0]?.total ?? 0 }
 }
 
+/** How well a row fits the words; goods on stock, much sold, or named just so gain a little. */
+function rankSql({ text, ean, phrase }: HitFilter): RawBuilder<unknown> {
+  if (text === null || ean !== null) return sql`0`
+  return sql`ts_rank('{0.05,0.2,0.5,1}', document, ${text.rank}::tsquery)
+    * (case when in_stock then 1.15 else 1 end) * (1 + least(sold_count, 1000) / 5000.0)
+    * (case when starts_with(folded, ${phrase}) then 1.3 else 1 end)`
+}
+
 /** Browsing without a choice among variants: the master stands for its product, which needs no sorting. */
 const masterWillDo = (filter: HitFilter) =>
   filter.onePerProduct &&
-  filter.tsQuery === null &&
+  filter.text === null &&
   filter.variantCodes.length === 0 &&
   activeFacets(filter).every((facet) => facet === 'brand' || facet === 'labels')
 
@@ -41,17 +48,14 @@ const firstPerProduct = (filter: HitFilter) => (needsFirst(filter) ? sql`distinc
 const onlyMasters = (filter: HitFilter) => (masterWillDo(filter) ? sql`and is_master` : sql``)
 const perProductOrder = (filter: HitFilter) =>
   needsFirst(filter)
-    ? sql`order by product_id, ${filter.tsQuery === null ? sql`` : sql`rank desc,`} is_master desc, in_stock desc, code`
+    ? sql`order by product_id, ${filter.text === null ? sql`` : sql`rank desc,`} is_master desc, in_stock desc, code`
     : sql``
 
-function orderSql({ by, direction }: Sorting, { tsQuery }: HitFilter): RawBuilder<unknown> {
+function orderSql({ by, direction }: Sorting, { text }: HitFilter): RawBuilder<unknown> {
   const way = direction === 'asc' ? sql`asc` : sql`desc`
   const recommended = sql`in_stock desc, recommended_score desc, sold_count desc`
   const orders: Record<SortBy, RawBuilder<unknown>> = {
-    relevance:
-      tsQuery === null
-        ? recommended
-        : sql`(rank * (case when in_stock then 1.15 else 1 end) * (1 + least(sold_count, 1000) / 5000.0)) desc`,
+    relevance: text === null ? recommended : sql`rank desc`,
     recommended,
     rating: sql`average_rating ${way}, reviews_count desc`,
     price: sql`price ${way}`,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { HitFilter } from './hit-filter.ts'
 import { findHits, type HitPage } from './hit-repository.ts'
-import { eanOf, queryWords, type Synonym, tsQueryText } from './search-query.ts'
+import { eanOf, foldedPhrase, queryText, queryWords, type Synonym } from './search-query.ts'
 import { correctSpelling } from './spelling.ts'
 
 export type HitSearch = Awaited<ReturnType<typeof findHits>> & {
@@ -29,14 +29,18 @@ export async function searchHits(db: Kysely<Database>, query: string | undefined
   if (words.length === 0) return run({ ...base, ean: '' }, null)
 
   const ean = eanOf(query)
-  const exact = await run({ ...base, ean, tsQuery: tsQueryText(words, options.synonyms) }, null)
+  const typed = { ...base, phrase: foldedPhrase(query) }
+  const exact = await run({ ...typed, ean, text: queryText(words, options.synonyms) }, null)
   if (exact.total > 0 || ean !== null) return exact
 
   const correction = await correctSpelling(db, words)
   if (correction) {
-    const corrected = await run({ ...base, tsQuery: tsQueryText(correction.words, options.synonyms) }, correction.label)
+    const corrected = await run(
+      { ...typed, phrase: correction.words.join(' '), text: queryText(correction.words, options.synonyms) },
+      correction.label,
+    )
     if (corrected.total > 0) return corrected
   }
   if (words.length === 1) return exact
-  return run({ ...base, tsQuery: tsQueryText(correction?.words ?? words, options.synonyms, 'any') }, correction?.label ?? null)
+  return run({ ...typed, text: queryText(correction?.words ?? words, options.synonyms, 'any') }, correction?.label ?? null)
 }

@@ -63,7 +63,8 @@ function filterOf(query: z.infer<typeof ListingQuery>, favouriteStore: string | 
   const lower = (codes: string[] | undefined) => (codes ?? []).map((code) => code.toLowerCase())
   const attributes = Object.entries(query.attributes ?? {}).slice(0, MAX_ATTRIBUTES)
   return {
-    tsQuery: null,
+    text: null,
+    phrase: '',
     ean: null,
     taxons: lower(query.taxon),
     notInTaxons: lower(query.not_in_taxon),

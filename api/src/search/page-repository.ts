@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { QueryText } from './search-query.ts'
 
 export type PageGroup = { members: unknown[]; total: number }
 export type PageKind = 'taxon' | 'brand' | 'article' | 'rest'
@@ -10,7 +11,7 @@ export type PageKind = 'taxon' | 'brand' | 'article' | 'rest'
  */
 export async function findPages(
   db: Kysely<Database>,
-  tsQuery: string,
+  text: QueryText,
   phrase: string,
   limit: number,
 ): Promise<Record<PageKind, PageGroup>> {
@@ -18,8 +19,8 @@ export async function findPages(
     select kind, payload, total from (
       select kind, payload, count(*) over (partition by kind) as total, row_number() over (
         partition by kind order by folded = ${phrase} desc, starts_with(folded, ${phrase}) desc,
-          ts_rank('{0.05,0.2,0.5,1}', document, ${tsQuery}::tsquery) desc, weight desc, title, code) as place
-      from search_pages where document @@ ${tsQuery}::tsquery
+          ts_rank('{0.05,0.2,0.5,1}', document, ${text.rank}::tsquery) desc, weight desc, title, code) as place
+      from search_pages where document @@ ${text.match}::tsquery
     ) ranked where place <= ${Math.max(1, limit)} order by kind, place
   `.execute(db)
   const group = (kind: PageKind): PageGroup => {

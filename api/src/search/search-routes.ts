@@ -15,7 +15,7 @@ import { queryInt, queryText } from '../http/query-fields.ts'
 import type { HitFilter } from './hit-filter.ts'
 import { findHits } from './hit-repository.ts'
 import { findPages, type PageGroup } from './page-repository.ts'
-import { eanOf, foldedPhrase, queryWords, type Synonym, tsQueryText } from './search-query.ts'
+import { eanOf, foldedPhrase, type QueryText, queryText as toQueryText, queryWords, type Synonym } from './search-query.ts'
 import { correctSpelling } from './spelling.ts'
 import { loadSynonyms } from './synonym-repository.ts'
 
@@ -24,7 +24,8 @@ const USUAL_LIMIT = 5
 const MAX_LIMIT = 50
 
 const everything: HitFilter = {
-  tsQuery: null,
+  text: null,
+  phrase: '',
   ean: null,
   taxons: [],
   notInTaxons: [],
@@ -54,21 +55,22 @@ async function searchEverything(db: Kysely<Database>, query: string, { limit, fa
   if (query.trim().length < limits.searchMinLength || words.length === 0)
     return { hits: { rows: [], total: 0 }, pages: noPages(), didYouMean: null }
   const ean = eanOf(query)
-  const run = async (tsQuery: string, didYouMean: string | null): Promise<Found> => ({
+  const phrase = foldedPhrase(query)
+  const run = async (text: QueryText, didYouMean: string | null): Promise<Found> => ({
     hits: await findHits(
       db,
-      { ...everything, tsQuery, ean, favouriteStore },
+      { ...everything, text, phrase, ean, favouriteStore },
       { sorting: { by: 'relevance', direction: 'desc' }, limit, offset: 0 },
     ),
-    pages: await findPages(db, tsQuery, foldedPhrase(query), limit),
+    pages: await findPages(db, text, phrase, limit),
     didYouMean,
   })
-  const exact = await run(tsQueryText(words, synonyms), null)
+  const exact = await run(toQueryText(words, synonyms), null)
   if (!isEmpty(exact) || ean !== null) return exact
   const correction = await correctSpelling(db, words)
-  const corrected = correction ? await run(tsQueryText(correction.words, synonyms), correction.label) : exact
+  const corrected = correction ? await run(toQueryText(correction.words, synonyms), correction.label) : exact
   if (!isEmpty(corrected) || words.length === 1) return corrected
-  return run(tsQueryText(correction?.words ?? words, synonyms, 'any'), correction?.label ?? null)
+  return run(toQueryText(correction?.words ?? words, synonyms, 'any'), correction?.label ?? null)
 }
 
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
