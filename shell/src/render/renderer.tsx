@@ -1,6 +1,12 @@
 import type { PublicConfig } from '@drogerie/shared-lib/runtime'
 import { shopRouterContext } from '@drogerie/shared-lib/runtime'
-import { createStaticHandler, RouterContextProvider, type RouteObject } from 'react-router'
+import {
+  createStaticHandler,
+  RouterContextProvider,
+  type RouteObject,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router'
 import { addMessages, createShop } from '../app/create-shop.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
@@ -74,12 +80,31 @@ export async function createRenderer({ config, apiOrigin, shell, remotes }: Rend
     for (const remote of loaded) addMessages(shop, remote)
     const request = new Request(new URL(url, config.publicOrigin), { signal: AbortSignal.timeout(5000) })
     const requestContext = new RouterContextProvider(new Map([[shopRouterContext, shop]]))
-    const [context] = await Promise.all([handler.query(request, { requestContext }), loadNavigation(shop)])
+    const [context] = await Promise.all([queryWithGuards(handler, request, requestContext), loadNavigation(shop)])
     if (context instanceof Response) return redirectResult(context)
     return pageOf({ shop, shell, remotes, context, routes: handler.dataRoutes })
   }
 
   return { render, importMap: importMapText(shell, remotes) }
+}
+
+/** The static handler runs middleware only for a caller who wants a response of it; what the page needs is the context. */
+async function queryWithGuards(
+  handler: StaticHandler,
+  request: Request,
+  requestContext: RouterContextProvider,
+): Promise<StaticHandlerContext | Response> {
+  let context: StaticHandlerContext | null = null
+  const response = (await handler.query(request, {
+    requestContext,
+    generateMiddlewareResponse: async (query) => {
+      const result = await query(request)
+      if (result instanceof Response) return result
+      context = result
+      return new Response(null, { status: result.statusCode })
+    },
+  })) as Response | StaticHandlerContext
+  return context ?? response
 }
 
 function redirectResult(response: Response): RenderResult {
