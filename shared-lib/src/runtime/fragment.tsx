@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { parcelProps } from './parcel-props.ts'
 import type { FragmentContracts, FragmentName } from './remote.ts'
-import { useShop } from './shop.ts'
+import { useShop, type Shop } from './shop.ts'
 
-type MountedParcel = { update?: (props: object) => Promise<unknown>; unmount: () => Promise<unknown>; mountPromise: Promise<unknown> }
+type Parcel = {
+  update?: (props: object) => Promise<unknown>
+  unmount: () => Promise<unknown>
+  mountPromise: Promise<unknown>
+  unmountPromise: Promise<unknown>
+}
+type MountedParcel = { update: (props: object) => void; unmount: () => Promise<unknown> }
 type FragmentState = 'idle' | 'mounted' | 'failed'
 
 type FragmentProps<N extends FragmentName> = {
@@ -36,7 +42,7 @@ export function Fragment<N extends FragmentName>({ name, props, fallback, load =
 
   useEffect(() => {
     latestProps.current = props
-    if (state === 'mounted') void parcel.current?.update?.({ ...props })
+    if (state === 'mounted') parcel.current?.update(props)
   })
 
   useEffect(() => {
@@ -45,7 +51,8 @@ export function Fragment<N extends FragmentName>({ name, props, fallback, load =
     element.style.display = 'contents'
     const abort = new AbortController()
     host.current?.replaceChildren(element)
-    mountFragment(name, () => parcelProps(shop, element, latestProps.current, () => !abort.signal.aborted && setState('failed')), shop)
+    const onCrash = () => !abort.signal.aborted && setState('failed')
+    mountFragment(name, shop, (own = latestProps.current) => parcelProps(shop, element, own, onCrash))
       .then(async (mounted) => {
         if (abort.signal.aborted) return mounted.unmount()
         parcel.current = mounted
@@ -93,16 +100,15 @@ function handOverFocus(root: HTMLElement | null, host: HTMLElement | null): void
   to.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-async function mountFragment(name: FragmentName, props: () => object, shop: ReturnType<typeof useShop>): Promise<MountedParcel> {
+/** @param allProps - completes a fragment's own props (its latest when left out); single-spa replaces all of them on update. */
+async function mountFragment(name: FragmentName, shop: Shop, allProps: (own?: object) => object): Promise<MountedParcel> {
   const [remoteName = '', parcelName = ''] = name.split('/')
   const [{ mountRootParcel }, remote] = await Promise.all([import('single-spa'), shop.remotes.load(remoteName)])
   const load = remote.parcels[parcelName]
   if (!load) throw new Error(`${remoteName} offers no parcel ${parcelName}`)
   const { lifecycles } = await load()
-  const mounted = mountRootParcel({ ...lifecycles, name }, props() as never) as unknown as MountedParcel & {
-    unmountPromise: Promise<unknown>
-  }
-  mounted.unmountPromise.catch(() => {})
-  await mounted.mountPromise
-  return mounted
+  const parcel = mountRootParcel({ ...lifecycles, name }, allProps() as never) as unknown as Parcel
+  parcel.unmountPromise.catch(() => {})
+  await parcel.mountPromise
+  return { update: (own) => void parcel.update?.(allProps(own)), unmount: () => parcel.unmount() }
 }

@@ -51,6 +51,8 @@ export type FragmentContracts = {
     /** Only stores able to serve this cart; also what `cartAvailability` is computed for. */
     orderToken?: string
     selected?: string | null
+    /** The order is to be handed over at once: a store that lacks a part of it stays in the list, disabled, with the reason. */
+    wholeCartOnly?: boolean
     onSelect: (store: { externalId: string; name: string }) => void
   }
   'mf-account/login-box': { onLoggedIn?: () => void }
