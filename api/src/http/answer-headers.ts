@@ -6,6 +6,7 @@ import { formatFor } from './negotiation.ts'
 
 const VARY = 'Accept, Accept-Language, Authorization, X-Favourite-Store'
 const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300'
+const PRIVATE_CACHE = 'private, max-age=30'
 
 /** Negotiation, the forms of an answer and the headers every answer of the API carries. */
 export function addAnswerHeaders(app: FastifyInstance, apiOrigin: string): void {
@@ -38,6 +39,8 @@ export function addAnswerHeaders(app: FastifyInstance, apiOrigin: string): void 
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode === 204) reply.removeHeader('Content-Type')
+    // A favourite store shows in hits, so what a signed-in person reads stays in his own cache.
+    if (request.customer && String(reply.getHeader('Cache-Control')).startsWith('public')) reply.header('Cache-Control', PRIVATE_CACHE)
     return addETag(request, reply, payload)
   })
 }
