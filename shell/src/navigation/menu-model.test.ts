@@ -70,3 +70,14 @@ test('sections of a category: offers, news, own brands, brands @SHELL-22', () =>
   })
   expect(plet).toMatchObject({ has: { offers: false, news: false, ownBrand: false }, brands: [], offer: null })
 })
+
+test('the offer of a category is the one it shares with fewest others @SHELL-22', () => {
+  const action = (slug: string) => ({ slug, title: slug, image: null })
+  const sections = (...slugs: string[]) => ({ actions: slugs.map(action), news: [], ownBrand: [], brands: [] })
+  const items = [
+    { ...item(1, 'plet', 0), sections: sections('letak', 'plet-20') },
+    { ...item(2, 'vlasy', 1), sections: sections('letak') },
+  ]
+  const [plet, vlasy] = buildMenu(tree, [], [{ code: 'main', name: '', items } as unknown as SearchMenu])
+  expect([plet?.offer?.name, vlasy?.offer?.name]).toEqual(['plet-20', 'letak'])
+})

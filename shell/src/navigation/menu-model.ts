@@ -1,6 +1,7 @@
 import type { Menu, MenuItem, MenuSections, SearchMenu } from '@drogerie/shared-lib/contract/menu.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { categoryKey, type Category, type CategoryTree } from './category-tree.ts'
+import type { NavigationCategory } from './navigation-data.ts'
 import { buildMenuTree } from './menu-tree.ts'
 import { rootMenuTaxonCode } from '@drogerie/shared-lib/contract/constants.ts'
 
@@ -46,10 +47,23 @@ function sectionsByTaxon(menus: readonly SearchMenu[]): Map<string, MenuSections
   return new Map(pairs.filter((pair): pair is [string, MenuSections] => Boolean(pair[0] && pair[1])))
 }
 
-function offerOf(sections: MenuSections | undefined): MenuOffer | null {
-  const action = sections?.actions[0]
+/** The offer that fewest categories share: a leaflet of everything says little about one of them. */
+function offerOf(own: MenuSections | undefined, all: ReadonlyMap<string, MenuSections>): MenuOffer | null {
+  const shared = (slug: string) => [...all.values()].filter(({ actions }) => actions.some((action) => action.slug === slug)).length
+  const [action] = [...(own?.actions ?? [])].sort((a, b) => shared(a.slug) - shared(b.slug))
   return action ? { name: action.title, href: paths.offerDetail(action.slug), image: action.image ?? null } : null
 }
+
+const nothing: Pick<MenuCategory, 'columns' | 'brands' | 'has' | 'offer'> = {
+  columns: [],
+  brands: [],
+  has: { offers: false, news: false, ownBrand: false },
+  offer: null,
+}
+
+/** The menu of one level that every page can show at once. */
+export const topMenu = (categories: readonly NavigationCategory[]): MenuCategory[] =>
+  categories.map(({ code, name, slug, image }) => ({ ...nothing, ...linkOf({ name, slug }), code: categoryKey(code), slug, image }))
 
 /**
  * The menu a shopper sees: enabled top categories, two levels below each, and what the search index says about brands and
@@ -70,7 +84,7 @@ export function buildMenu(tree: CategoryTree, menus: readonly Menu[], searchMenu
       columns: below(key).map(([childKey, child]) => ({ ...linkOf(child), links: below(childKey).map(([, leaf]) => linkOf(leaf)) })),
       brands: (section?.brands ?? []).map(({ name, slug }) => ({ name, href: paths.brandDetail(slug) })),
       has: { offers: Boolean(section?.actions.length), news: Boolean(section?.news.length), ownBrand: Boolean(section?.ownBrand.length) },
-      offer: offerOf(section),
+      offer: offerOf(section, sections),
     }
   })
 }

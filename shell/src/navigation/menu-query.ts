@@ -2,24 +2,29 @@ import type { Menu, SearchMenu } from '@drogerie/shared-lib/contract/menu.ts'
 import type { Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
-import { buildCategoryTree } from './category-tree.ts'
-import { buildMenu, type MenuCategory } from './menu-model.ts'
+import { buildCategoryTree, type CategoryTree } from './category-tree.ts'
 
-/** Menus and index make the menu richer; without them it is still one. */
-const orNone = <T>(promise: Promise<{ members: T[] }>): Promise<T[]> => promise.then(({ members }) => members).catch(() => [])
+/** ms; the assortment moves slowly, and the panel is opened often. */
+const cached = { staleTime: 10 * 60_000, gcTime: Infinity }
 
-/** The three look-ups of seed §7 as one menu; asked for on the first look at it. */
-export const menuQuery = ({ api }: Shop) =>
+/** Categories and the menus that order them: the menu itself. Without menus the categories keep their own order. */
+export const categoryMenuQuery = ({ api }: Shop) =>
   queryOptions({
-    queryKey: ['menu'] as const,
-    queryFn: async (): Promise<MenuCategory[]> => {
-      const [taxons, menus, searchMenus] = await Promise.all([
+    queryKey: ['menu', 'categories'] as const,
+    queryFn: async (): Promise<{ tree: CategoryTree; menus: Menu[] }> => {
+      const [taxons, menus] = await Promise.all([
         api.list<Taxon>('/taxons', { searchParams: { flat: 1 } }),
-        orNone(api.list<Menu>('/menus')),
-        orNone(api.list<SearchMenu>('/search/menus')),
+        api.list<Menu>('/menus').catch(() => ({ members: [] })),
       ])
-      return buildMenu(buildCategoryTree(taxons.members), menus, searchMenus)
+      return { tree: buildCategoryTree(taxons.members), menus: menus.members }
     },
-    staleTime: 10 * 60_000, // ms
-    gcTime: Infinity,
+    ...cached,
+  })
+
+/** Offers, news, own brands and brands of each category from the search index; the menu does not wait for them. */
+export const menuSectionsQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: ['menu', 'sections'] as const,
+    queryFn: async () => (await api.list<SearchMenu>('/search/menus')).members,
+    ...cached,
   })

@@ -2,7 +2,6 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { Logo } from '@drogerie/shared-lib/ui/logo.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -20,7 +19,7 @@ import styles from './drawer.module.css'
 /** The menu of a phone: offers and club on top, categories that open in place, store and account below. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const { data: categories, isPending } = useMenu()
+  const { categories, isPending } = useMenu()
   const [chosen, setChosen] = useState<MenuCategory | null>(null)
   const title = (
     <>
@@ -36,7 +35,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         {chosen ? (
           <Level category={chosen} onBack={() => setChosen(null)} />
         ) : (
-          <Top categories={categories ?? []} isPending={isPending} onChoose={setChosen} />
+          <Top categories={categories} isPending={isPending} onChoose={setChosen} />
         )}
         <Bottom />
       </div>
@@ -61,13 +60,6 @@ function Top({ categories, isPending, onChoose }: TopProps) {
         </a>
       </div>
       <ul className={styles['rows']} aria-busy={isPending}>
-        {isPending
-          ? Array.from({ length: 8 }, (_, index) => (
-              <li key={index} className={styles['bone']}>
-                <Skeleton />
-              </li>
-            ))
-          : null}
         {categories.map((category) => (
           <li key={category.code}>
             <a
@@ -103,9 +95,12 @@ function Level({ category, onBack }: { category: MenuCategory; onBack: () => voi
   useEffect(() => back.current?.focus(), []) // the row that was tapped is gone
   return (
     <>
-      <button ref={back} type="button" className={styles['back']} onClick={onBack} aria-label={t('menu.back')}>
+      <button ref={back} type="button" className={styles['back']} onClick={onBack}>
         <ChevronLeft size={20} aria-hidden />
-        {category.name}
+        <span>
+          {category.name}
+          <span className="visually-hidden">, {t('menu.back')}</span>
+        </span>
       </button>
       <ul className={styles['rows']}>
         <li>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import Percent from 'lucide-react/icons/percent'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,17 +13,18 @@ const mostBrands = 6
 const mostLinks = 6
 
 /** One category laid out: its children in three columns, brands, three pills and an offer. */
-export function MegaMenuCategory({ category }: { category: MenuCategory }) {
+export function MegaMenuCategory({ category, isPending }: { category: MenuCategory; isPending: boolean }) {
   const { t } = useTranslation('shell')
   const { name, href, columns, brands, code, offer } = category
   return (
-    <section className={styles['category']} aria-label={name}>
+    <section className={styles['category']} aria-label={name} aria-busy={isPending}>
       <div className={styles['body']}>
         <div className={styles['head']}>
           <p className={styles['title']}>{name}</p>
           <a href={href}>{t('menu.allOf', { name })}</a>
         </div>
         <div className={styles['columns']}>
+          {isPending ? Array.from({ length: 9 }, (_, index) => <Skeleton key={index} />) : null}
           {columns.map((column) => (
             <Column key={column.href} title={<a href={column.href}>{column.name}</a>} links={column.links.slice(0, mostLinks)} />
           ))}

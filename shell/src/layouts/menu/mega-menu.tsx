@@ -1,5 +1,4 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,23 +14,20 @@ import styles from './mega-menu.module.css'
 /** All categories at the side, one of them laid out. */
 export function MegaMenu() {
   const { t } = useTranslation('shell')
-  const { data: categories, isPending } = useMenu()
-  if (isPending) return <MegaMenuSkeleton />
-  if (!categories || categories.length === 0) {
-    return (
-      <p className={`wrap ${styles['failed']}`} role="status">
-        {t('menu.failed')} <a href={paths.taxons()}>{t('menu.allProducts')}</a>
-      </p>
-    )
-  }
-  return <Rail categories={categories} />
+  const { categories, isPending } = useMenu()
+  if (categories.length > 0) return <Rail categories={categories} isPending={isPending} />
+  return (
+    <p className={`wrap ${styles['failed']}`} role="status" aria-busy={isPending}>
+      {isPending ? t('common:general.loading') : t('menu.failed')} <a href={paths.taxons()}>{t('menu.allProducts')}</a>
+    </p>
+  )
 }
 
 /**
  * The category of the page is laid out first, another when the mouse or the focus comes to it. Its panel stands right behind its link, so that Tab goes
  * on into it. A finger's first tap lays it out, the second follows the link.
  */
-function Rail({ categories }: { categories: MenuCategory[] }) {
+function Rail({ categories, isPending }: { categories: MenuCategory[]; isPending: boolean }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const current = categories.find(({ href }) => isWithin(pathname, href)) ?? categories[0]
@@ -67,21 +63,11 @@ function Rail({ categories }: { categories: MenuCategory[] }) {
                 {name}
                 {code === chosen ? <ChevronRight size={20} aria-hidden /> : null}
               </a>
-              {code === chosen ? <MegaMenuCategory category={category} /> : null}
+              {code === chosen ? <MegaMenuCategory category={category} isPending={isPending} /> : null}
             </li>
           )
         })}
       </ul>
-    </div>
-  )
-}
-
-function MegaMenuSkeleton() {
-  return (
-    <div className={`wrap ${styles['skeleton']}`} aria-busy>
-      {Array.from({ length: 12 }, (_, index) => (
-        <Skeleton key={index} />
-      ))}
     </div>
   )
 }

@@ -74,7 +74,7 @@ test('a click opens it; a category shows children, brands and the three sections
   expect(trigger().getAttribute('aria-expanded')).toBe('true')
   fireEvent.pointerEnter(vlasy, { pointerType: 'mouse' })
   const links = ['Šampony', 'Vlasta', 'Akce v kategorii', 'Novinky v kategorii', 'Vlastní značky v kategorii', 'Vše v kategorii Vlasy']
-  for (const name of links) expect(screen.getByRole('link', { name })).toBeTruthy()
+  for (const name of links) expect(await screen.findByRole('link', { name })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Novinky v kategorii' }).getAttribute('href')).toBe('/eshop/produkty/Vlasy?stitek=news')
 })
 

@@ -1,7 +1,7 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { menuQuery } from '../../navigation/menu-query.ts'
+import { categoryMenuQuery, menuSectionsQuery } from '../../navigation/menu-query.ts'
 
 type LazyPanel<Module> = {
   /** The panel's module while the panel is open. */
@@ -31,7 +31,8 @@ export function useLazyPanel<Module>(load: () => Promise<Module>, fallback: stri
 
   const prepare = () => {
     load().catch(() => {}) // asked again when it is opened
-    void shop.queryClient.prefetchQuery(menuQuery(shop))
+    void shop.queryClient.prefetchQuery(categoryMenuQuery(shop))
+    void shop.queryClient.prefetchQuery(menuSectionsQuery(shop))
   }
   const open = () => {
     isWanted.current = true

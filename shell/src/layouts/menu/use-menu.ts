@@ -1,6 +1,16 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
-import { menuQuery } from '../../navigation/menu-query.ts'
+import { useMemo } from 'react'
+import { buildMenu, topMenu, type MenuCategory } from '../../navigation/menu-model.ts'
+import { categoryMenuQuery, menuSectionsQuery } from '../../navigation/menu-query.ts'
+import { useNavigationData } from '../use-navigation-data.ts'
 
-/** The whole menu, fetched with the first look at it. */
-export const useMenu = () => useQuery(menuQuery(useShop()))
+/** The whole menu, fetched with the first look at it. Until then, and without it, the top categories every page has. */
+export function useMenu(): { categories: MenuCategory[]; isPending: boolean } {
+  const shop = useShop()
+  const { categories: top } = useNavigationData()
+  const { data, isPending } = useQuery(categoryMenuQuery(shop))
+  const { data: sections } = useQuery(menuSectionsQuery(shop))
+  const categories = useMemo(() => (data ? buildMenu(data.tree, data.menus, sections ?? []) : topMenu(top)), [data, sections, top])
+  return { categories, isPending }
+}
