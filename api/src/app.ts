@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import { authPlugin } from './auth/auth-plugin.ts'
 import { authRoutes } from './auth/auth-routes.ts'
+import { socialLoginRoutes } from './auth/social-login-routes.ts'
 import { cataloguePlugin } from './catalogue/catalogue-plugin.ts'
 import { feedRoutes } from './catalogue/feeds/feed-routes.ts'
 import type { Config } from './config.ts'
@@ -40,6 +41,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(storePlugin, SHOP)
   await app.register(contentPlugin, SHOP)
   for (const routes of [authRoutes, customerPlugin, orderPlugin, paymentPlugin]) await app.register(routes, SHOP)
+  await app.register(socialLoginRoutes)
   for (const plugin of plugins) await app.register(plugin)
   return app
 }

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
 import * as z from 'zod/mini'
 
 const flag = (fallback: boolean) =>
@@ -10,6 +11,16 @@ const flag = (fallback: boolean) =>
   )
 const port = (fallback: string) => z._default(z.string().check(z.regex(/^\d{1,5}$/)), fallback)
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://shop.example, without a path'))
+
+const LOCAL_IDENTITY = 'http://127.0.0.1:4115'
+const issuer = z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be an address'))
+
+const oauthFields = <const Name extends string>(name: Name, provider: string) =>
+  ({
+    [`OAUTH_${name}_ISSUER`]: z._default(issuer, `${LOCAL_IDENTITY}/${provider}`),
+    [`OAUTH_${name}_CLIENT_ID`]: z._default(z.string(), 'drogerie-local'),
+    [`OAUTH_${name}_CLIENT_SECRET`]: z._default(z.string(), 'local-identity-secret'),
+  }) as Record<`OAUTH_${Name}_${'ISSUER' | 'CLIENT_ID' | 'CLIENT_SECRET'}`, z.ZodMiniDefault<z.ZodMiniString>>
 
 const LOCAL_INBOX = 'smtp://127.0.0.1:4125'
 const LOCAL_GATEWAY = 'http://127.0.0.1:4110'
@@ -42,6 +53,10 @@ const Environment = z.object({
   COMGATE_URL: z._default(origin, LOCAL_GATEWAY),
   COMGATE_MERCHANT: z._default(z.string().check(z.minLength(1)), LOCAL_MERCHANT),
   COMGATE_SECRET: z._default(z.string().check(z.minLength(8)), LOCAL_SECRET),
+  /** Social login: an OpenID Connect issuer, a client id and a secret each; the defaults are the local identity provider. */
+  ...oauthFields('GOOGLE', 'google'),
+  ...oauthFields('FACEBOOK', 'facebook'),
+  ...oauthFields('APPLE', 'apple'),
   /** For payments by bank transfer, `prefix-number/bank`. */
   BANK_ACCOUNT: z._default(z.string().check(z.regex(/^(\d{1,6}-)?\d{2,10}\/\d{4}$/)), '19-2000145399/0800'),
 })
@@ -72,7 +87,11 @@ export type Config = {
   mailFrom: string
   comgate: { url: string; merchant: string; secret: string }
   bankAccount: string
+  /** Null: this provider is not offered. */
+  oauth: Record<SocialProvider, OAuthClient | null>
 }
+
+export type OAuthClient = { issuer: string; clientId: string; clientSecret: string }
 
 /**
  * Reads the settings from the environment.
@@ -88,6 +107,16 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   refuseStandIns(parsed.data)
   return configOf(parsed.data)
+}
+
+/** A shop without its own client at a provider does not offer it; the stand-in serves development only. */
+function oauthOf(settings: z.infer<typeof Environment>, name: 'GOOGLE' | 'FACEBOOK' | 'APPLE'): OAuthClient | null {
+  const client = {
+    issuer: settings[`OAUTH_${name}_ISSUER`],
+    clientId: settings[`OAUTH_${name}_CLIENT_ID`],
+    clientSecret: settings[`OAUTH_${name}_CLIENT_SECRET`],
+  }
+  return settings.SHOP_MODE === 'production' && client.issuer.startsWith(LOCAL_IDENTITY) ? null : client
 }
 
 function refuseStandIns(settings: z.infer<typeof Environment>): void {
@@ -120,5 +149,6 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     mailFrom: settings.MAIL_FROM,
     comgate: { url: settings.COMGATE_URL, merchant: settings.COMGATE_MERCHANT, secret: settings.COMGATE_SECRET },
     bankAccount: settings.BANK_ACCOUNT,
+    oauth: { google: oauthOf(settings, 'GOOGLE'), facebook: oauthOf(settings, 'FACEBOOK'), apple: oauthOf(settings, 'APPLE') },
   }
 }

@@ -82,7 +82,7 @@ export interface AddressTable {
   created_at: StampWithDefault
 }
 
-export type TokenPurpose = 'password_reset' | 'verification' | 'newsletter' | 'oauth' | 'registration' | 'activation'
+export type TokenPurpose = 'password_reset' | 'verification' | 'newsletter' | 'oauth' | 'oauth_state' | 'registration' | 'activation'
 
 export interface OneTimeTokenTable {
   id: Generated<number>

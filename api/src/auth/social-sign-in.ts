@@ -1,0 +1,74 @@
+import type { SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
+import { isEmail, isLetters, isNameLength } from '@drogerie/shared-lib/contract/field-rules.ts'
+import type { Kysely } from 'kysely'
+import { accountByEmail, accountById, customerForEmail, type AccountRow } from '../customer/customer-repository.ts'
+import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { createUser } from './account-commands.ts'
+import type { Identity } from './oidc-client.ts'
+
+/** Why a social login came to nothing; goes to the page as a word. */
+export type SocialRefusal = 'email' | 'disabled'
+
+/**
+ * The account of an identity, linked or made on the first time. An address the provider has not verified links nothing:
+ * whoever owns the mailbox could otherwise be impersonated.
+ */
+export async function accountOfIdentity(
+  db: Kysely<Database>,
+  provider: SocialProvider,
+  identity: Identity,
+): Promise<AccountRow | SocialRefusal> {
+  return inTransaction(db, async (trx) => {
+    const linked = await trx
+      .selectFrom('user_identities')
+      .innerJoin('users', 'users.id', 'user_identities.user_id')
+      .select('users.customer_id')
+      .where('provider', '=', provider)
+      .where('subject', '=', identity.subject)
+      .executeTakeFirst()
+    const account = linked ? await accountById(trx, linked.customer_id) : await linkByEmail(trx, provider, identity)
+    if (!account) return 'email'
+    return account.state >= 3 ? 'disabled' : account
+  })
+}
+
+async function linkByEmail(
+  trx: Kysely<Database>,
+  provider: SocialProvider,
+  { subject, email, emailVerified, firstName, lastName }: Identity,
+): Promise<AccountRow | undefined> {
+  if (!email || !emailVerified || !isEmail(email)) return undefined
+  const existing = await accountByEmail(trx, email)
+  // A password somebody set without proving that the mailbox is his must not survive its real owner.
+  if (existing && !existing.verified_at) {
+    await trx
+      .updateTable('users')
+      .set({ password_hash: null, verified_at: new Date(), token_version: existing.token_version + 1 })
+      .where('id', '=', existing.user_id)
+      .execute()
+  }
+  if (!existing) await makeAccount(trx, email, { first_name: nameOf(firstName), last_name: nameOf(lastName) })
+  const account = await accountByEmail(trx, email)
+  if (account) {
+    await trx
+      .insertInto('user_identities')
+      .values({ user_id: account.user_id, provider, subject })
+      .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doUpdateSet({ subject }))
+      .execute()
+  }
+  return account
+}
+
+async function makeAccount(
+  trx: Kysely<Database>,
+  email: string,
+  name: { first_name: string | null; last_name: string | null },
+): Promise<void> {
+  const customerId = await customerForEmail(trx, email)
+  await trx.updateTable('customers').set(name).where('id', '=', customerId).where('first_name', 'is', null).execute()
+  await createUser(trx, { customerId, password: null, verified: true })
+}
+
+/** A name that breaks our own rules is left for the customer to fill in. */
+const nameOf = (name: string | null): string | null => (name && isLetters(name) && isNameLength(name) ? name : null)
