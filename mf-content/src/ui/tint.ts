@@ -1,4 +1,4 @@
-/** Grounds of the categories, by the slug of the top one; a category without one stands on sand. */
+/** Grounds of the categories, by the top one; a category without one stands on sand. */
 const tints: Record<string, string> = {
   plet: 'var(--t-plet)',
   vlasy: 'var(--t-vlasy)',
@@ -12,5 +12,5 @@ const tints: Record<string, string> = {
   parfemy: 'var(--t-vlasy)',
 }
 
-/** @param slug - of a category at any depth, or of anything that begins with one. */
-export const tintOf = (slug: string): string => tints[slug.split('/')[0] ?? ''] ?? 'var(--sand)'
+/** @param name - slug or code of a category at any depth: `telo/sprcha`, `telo-sprcha`. */
+export const tintOf = (name: string): string => tints[name.split(/[/-]/)[0] ?? ''] ?? 'var(--sand)'

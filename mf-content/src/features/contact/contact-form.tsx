@@ -7,7 +7,7 @@ import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { useShop } from '@drogerie/shared-lib/runtime'
+import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -36,6 +36,7 @@ function Fields({ onSubmit, error }: { onSubmit: (form: ContactValues) => Promis
   const form = useShopForm(Schema, { ...empty })
   return (
     <ShopForm form={form} onSubmit={onSubmit} error={error}>
+      {isOurFault(error) ? <ByMail form={form.getValues()} /> : null}
       <div className={styles['fields']}>
         <SelectField className={styles['whole']} name="subject" label={t('contact.form.subject')} options={subjects.map((code) => ({ value: code, label: t(`contact.subject.${code}`) }))} />
         <TextField name="name" label={t('contact.form.name')} optional autoComplete="name" autoCapitalize="words" />
@@ -52,6 +53,20 @@ function Fields({ onSubmit, error }: { onSubmit: (form: ContactValues) => Promis
         <SubmitButton>{t('contact.form.submit')}</SubmitButton>
       </div>
     </ShopForm>
+  )
+}
+
+/** Not a field somebody may mend: the service is away. */
+const isOurFault = (error: unknown): boolean => error instanceof ApiError && error.status !== 422 && error.status !== 429
+
+/** The typed message as a mail, so that it reaches us whatever happens to the form. */
+function ByMail({ form: { subject, message } }: { form: { subject?: string; message?: string } }) {
+  const { t } = useTranslation('mf-content')
+  const query = `subject=${encodeURIComponent(t(`contact.subject.${subject ?? 'other'}`))}&body=${encodeURIComponent(message ?? '')}`
+  return (
+    <Notice tone="warn" title={t('contact.failed.title')}>
+      {t('contact.failed.text')} <a href={`mailto:${t('contact.address')}?${query}`}>{t('contact.failed.mail')}</a>
+    </Notice>
   )
 }
 

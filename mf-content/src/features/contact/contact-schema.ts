@@ -21,7 +21,7 @@ export const ContactForm = z.object({
 export type ContactForm = z.infer<typeof ContactForm>
 
 /** What is sent; an order's number stands in the subject, where the customer service looks for it. */
-export const contactPayload = ({ orderNumber: number, subject, ...form }: ContactForm, subjectText: string): ContactRequestPayload => ({
+export const contactPayload = ({ orderNumber: number, subject: _code, ...form }: ContactForm, subjectText: string): ContactRequestPayload => ({
   ...form,
   subject: number ? `${subjectText} (${number})` : subjectText,
 })

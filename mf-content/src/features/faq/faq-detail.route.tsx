@@ -2,6 +2,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { notFound, shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { aboutCrumb } from '#data/about-crumb.ts'
 import { requireSlug } from '#data/require-param.ts'
 import { topTaxonsQuery } from '#data/taxon-queries.ts'
 import { FaqPage } from './faq-page.tsx'
@@ -16,7 +17,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = findSlug(faq, slug)
   if (!found) throw notFound(request)
   const { category, question } = found
-  return { slug, category: { slug: category.slug, name: category.name }, question: question?.question ?? null, name: i18n.t('mf-content:faq.crumb') }
+  return { slug, category: { slug: category.slug, name: category.name }, question: question?.question ?? null, name: i18n.t('mf-content:faq.crumb'), about: aboutCrumb(i18n) }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -29,7 +30,8 @@ export function Component() {
 }
 
 export const handle = {
-  crumbs: ({ category, question, name }: Data): Crumb[] => [
+  crumbs: ({ category, question, name, about }: Data): Crumb[] => [
+    about,
     { name, href: paths.faq() },
     ...(question ? [{ name: category.name, href: paths.faqDetail(category.slug) }, { name: question }] : [{ name: category.name }]),
   ],

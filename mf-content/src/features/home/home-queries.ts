@@ -2,6 +2,7 @@ import type { Action, ActionDetail } from '@drogerie/shared-lib/contract/action.
 import type { ArticleShort } from '@drogerie/shared-lib/contract/article.ts'
 import type { Banner } from '@drogerie/shared-lib/contract/banner.ts'
 import type { Brand } from '@drogerie/shared-lib/contract/brand.ts'
+import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 import { hitsQuery } from '#data/hits-queries.ts'
@@ -15,6 +16,8 @@ const staleTime = 5 * 60_000 // ms
 const bannerPlace = 'homepage'
 
 const rowLength = 10
+const brandsShown = 3
+const packshotsShown = 2
 
 const pragueDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Prague' })
 
@@ -25,12 +28,31 @@ export const homeBannersQuery = (api: Api) =>
     staleTime,
   })
 
+/** As many own brands as stand side by side, each with the packages of its best-loved goods. */
 export const ownBrandsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['brand', 'own'] as const,
-    queryFn: ({ signal }) => api.list<Brand>('/brands', { searchParams: { ownBrand: true }, signal }),
+    queryKey: ['brand', 'own', 'home'] as const,
+    queryFn: async ({ signal }) => {
+      const { members, totalItems } = await api.list<Brand>('/brands', { searchParams: { ownBrand: true }, signal })
+      const brands = members.slice(0, brandsShown).map(async ({ code, name, slug, description }) => ({
+        code,
+        name,
+        slug,
+        description,
+        ...(await packshotsOf(api, code, signal)),
+      }))
+      return { brands: await Promise.all(brands), totalItems }
+    },
     staleTime,
   })
+
+/** Two packages of a brand, and the category they belong to; a brand stands without them too. */
+async function packshotsOf(api: Api, brand: string, signal: AbortSignal) {
+  const searchParams = { brand: [brand], order_by: 'recommended', sort: 'desc', masterVariant: true, itemsPerPage: packshotsShown }
+  const hits = await api.list<VariantHit>('/search/products-variants', { searchParams, signal }).catch(() => null)
+  const members = hits?.members ?? []
+  return { packshots: members.flatMap(({ image }) => image ?? []), taxon: members[0]?.mainTaxon?.code ?? null }
+}
 
 export const homeArticlesQuery = (api: Api) =>
   queryOptions({

@@ -5,16 +5,18 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useValidityText } from '#data/use-validity-text.ts'
 import styles from './leaflet-card.module.css'
+import { coverOf } from './offer-rules.ts'
 
 /** The cover with a second sheet behind it, what it is and until when. */
 export function LeafletCard({ leaflet }: { leaflet: Action }) {
   const { t } = useTranslation('mf-content')
   const validityText = useValidityText()
-  const { slug, title, image } = leaflet
+  const { slug, title } = leaflet
+  const cover = coverOf(leaflet)
   return (
     <article className={styles['card']}>
       <div className={styles['cover']} aria-hidden>
-        {image ? <img src={image} alt="" loading="lazy" decoding="async" width={140} height={190} /> : null}
+        {cover ? <img src={cover} alt="" loading="lazy" decoding="async" width={140} height={190} /> : null}
       </div>
       <div>
         <h3>{typography(title)}</h3>

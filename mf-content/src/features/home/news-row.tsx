@@ -1,5 +1,4 @@
 import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
-import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -11,11 +10,10 @@ export function NewsRow() {
   const { api } = useShop()
   const { data } = useQuery(newsQuery(api))
   if (!data) return null
-  const all = withQuery(paths.taxon(''), { stitek: 'news' })
   return (
     <ProductRow
       title={t('home.news.title')}
-      aside={<a href={all}>{t('home.news.all', { count: data.totalItems })}</a>}
+      aside={<a href={paths.shopHome()}>{t('home.news.all')}</a>}
       hits={data.members}
     />
   )

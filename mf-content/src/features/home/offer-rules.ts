@@ -9,6 +9,10 @@ const leafletsShown = 3
 
 export const currentLeaflets = <T extends Offer>(offers: readonly T[]): T[] => offers.filter(isLeaflet).slice(0, leafletsShown)
 
+/** The first page of the leaflet where that is a picture; a document has the picture of its offer. */
+export const coverOf = ({ leafletUrl, image }: Pick<Action, 'leafletUrl' | 'image'>): string | null =>
+  leafletUrl && /\.(svg|png|jpe?g|webp|avif)$/i.test(leafletUrl) ? leafletUrl : image
+
 /**
  * The offer whose goods lead the homepage: a selected one everybody may use, otherwise the leaflet, whose prices hold for
  * everybody too. An offer without goods is none.

@@ -5,16 +5,18 @@ import { useShop } from '@drogerie/shared-lib/runtime'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { tintOf } from '#ui/tint.ts'
 import { ownBrandsQuery } from './home-queries.ts'
 import styles from './own-brands.module.css'
 
-const brandsShown = 3
+/** px of the square a package is drawn on */
+const imageSize = 400
 
 export function OwnBrands() {
   const { t } = useTranslation('mf-content')
   const { api } = useShop()
   const { data } = useQuery(ownBrandsQuery(api))
-  if (!data || data.members.length === 0) return null
+  if (!data || data.brands.length === 0) return null
   return (
     <section>
       <SectionHeading
@@ -27,7 +29,7 @@ export function OwnBrands() {
         }
       />
       <ul className={styles['brands']}>
-        {data.members.slice(0, brandsShown).map((brand) => (
+        {data.brands.map((brand) => (
           <li key={brand.code}>
             <BrandCard brand={brand} />
           </li>
@@ -37,11 +39,17 @@ export function OwnBrands() {
   )
 }
 
-function BrandCard({ brand: { name, slug, description, image } }: { brand: Brand }) {
+type OwnBrand = Pick<Brand, 'name' | 'slug' | 'description'> & { packshots: string[]; taxon: string | null }
+
+function BrandCard({ brand: { name, slug, description, packshots, taxon } }: { brand: OwnBrand }) {
   const { t } = useTranslation('mf-content')
   return (
-    <article className={styles['brand']}>
-      {image ? <img className={styles['image']} src={image} alt="" loading="lazy" decoding="async" /> : null}
+    <article className={styles['brand']} style={taxon ? { background: tintOf(taxon) } : undefined}>
+      <div className={styles['packshots']} aria-hidden>
+        {packshots.toReversed().map((src) => (
+          <img key={src} src={src} alt="" width={imageSize} height={imageSize} loading="lazy" decoding="async" />
+        ))}
+      </div>
       <div className={styles['words']}>
         <h3>{name}</h3>
         {description ? <p>{typography(description)}</p> : null}

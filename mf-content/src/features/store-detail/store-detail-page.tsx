@@ -1,5 +1,6 @@
 import { mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Store } from '@drogerie/shared-lib/contract/store.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { PageHead, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -61,7 +62,7 @@ function StoreHeader({ store }: { store: Store }) {
           {isFavourite ? <FavouriteBadge pill>{t('stores.mine')}</FavouriteBadge> : null}
         </div>
         <Status tone={openingTone(store)} className={styles['status']}>
-          {store.openingText}
+          {typography(store.openingText)}
         </Status>
       </div>
       <div className={styles['actions']}>

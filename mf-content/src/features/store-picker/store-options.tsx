@@ -1,53 +1,65 @@
-import type { Store } from '@drogerie/shared-lib/contract/store.ts'
+import type { Place, Store } from '@drogerie/shared-lib/contract/store.ts'
 import { formatDistance } from '@drogerie/shared-lib/format/quantity.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { StoreOption } from '@drogerie/shared-lib/ui/store-row.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { availabilityKey } from './store-picker-rules.ts'
+import { availabilityKey, lacksGoods } from './store-picker-rules.ts'
 import styles from './store-picker.module.css'
 
 type StoreOptionsProps = {
+  /** The rows. */
   stores: Store[]
-  /** All that were found; more than the rows. */
-  total: number
-  place: string | undefined
+  /** All that were found, and around what. */
+  found: { totalItems: number; place: Place | null }
   selected: string | null
+  wholeCartOnly: boolean
   onSelect: (externalId: string) => void
   /** Other stores are on their way; these are the last ones. */
   busy: boolean
 }
 
 /** One radio for each store; arrows move between them as in any group. */
-export function StoreOptions({ stores, total, place, selected, onSelect, busy }: StoreOptionsProps) {
+export function StoreOptions({ stores, found: { totalItems, place }, selected, wholeCartOnly, onSelect, busy }: StoreOptionsProps) {
   const { t } = useTranslation('mf-content')
   const name = useId()
   return (
     <fieldset className={styles['options']} aria-busy={busy || undefined}>
       <legend className="visually-hidden">{t('picker.legend')}</legend>
       <p className={stores.length === 0 ? styles['nothing'] : 'visually-hidden'} role="status">
-        {stores.length === 0 ? t('picker.nothing') : t('stores.count', { count: total, context: place ? 'place' : undefined, place })}
+        {stores.length === 0 ? t('picker.nothing') : t('stores.count', { count: totalItems, context: place ? 'place' : undefined, place: place?.name })}
       </p>
       {stores.map((store) => (
-        <Option key={store.externalId} group={name} store={store} checked={store.externalId === selected} onChange={() => onSelect(store.externalId)} />
+        <Option
+          key={store.externalId}
+          group={name}
+          store={store}
+          wholeCartOnly={wholeCartOnly}
+          checked={store.externalId === selected}
+          onChange={() => onSelect(store.externalId)}
+        />
       ))}
     </fieldset>
   )
 }
 
-function Option({ group, store, checked, onChange }: { group: string; store: Store; checked: boolean; onChange: () => void }) {
+type OptionProps = { group: string; store: Store; wholeCartOnly: boolean; checked: boolean; onChange: () => void }
+
+function Option({ group, store, wholeCartOnly, checked, onChange }: OptionProps) {
   const { t } = useTranslation('mf-content')
   const { name, street, distance, openingText, cartAvailability } = store
-  const key = availabilityKey(store)
+  const key = availabilityKey(store, wholeCartOnly)
   const opening = openingText.charAt(0).toLocaleLowerCase('cs') + openingText.slice(1)
   return (
     <StoreOption
       name={group}
       value={store.externalId}
       checked={checked}
+      disabled={lacksGoods(store, wholeCartOnly)}
       onChange={onChange}
       store={name}
-      line={[street, typeof distance === 'number' ? formatDistance(distance) : null, opening].filter(Boolean).join(', ')}
+      line={typography([street, typeof distance === 'number' ? formatDistance(distance) : null, opening].filter(Boolean).join(', '))}
       pickup={key ? { text: t(key), soon: cartAvailability === 'all' } : undefined}
     />
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickerView, rowsShown } from './store-picker-rules.ts'
+import { availabilityKey, lacksGoods, pickerView, rowsShown } from './store-picker-rules.ts'
 
 const store = (externalId: string, distance?: number) => ({ externalId, latitude: 49, longitude: 16, distance })
 const ids = (stores: { externalId: string }[]) => stores.map(({ externalId }) => externalId).join('')
@@ -23,4 +23,17 @@ test.each([
   ['the country when nothing was found', [], null, 'country'],
 ])('the map shows %s @CART-08', (_name, found, selected, expected) => {
   expect(pickerView(found, found, selected)).toEqual(expected)
+})
+
+test.each([
+  ['all', false, false, 'picker.availability.all'],
+  ['partial', false, false, 'picker.availability.partial'],
+  ['none', false, false, 'picker.availability.none'],
+  ['all', true, false, 'picker.availability.all'],
+  ['partial', true, true, 'picker.lacking.partial'],
+  ['none', true, true, 'picker.lacking.none'],
+  [null, true, false, null],
+] as const)('a store with %s of the cart, whole cart only %s @CART-08 @CART-17', (cartAvailability, wholeCartOnly, lacks, key) => {
+  expect(lacksGoods({ cartAvailability }, wholeCartOnly)).toBe(lacks)
+  expect(availabilityKey({ cartAvailability }, wholeCartOnly)).toBe(key)
 })

@@ -24,6 +24,12 @@ export function pickerView(stores: readonly Row[], shown: readonly Row[], select
   return stores.length > 0 && stores.length <= moreRows ? 'points' : 'country'
 }
 
-/** The key of what a store can hand over of this cart; none without a cart. */
-export const availabilityKey = ({ cartAvailability }: Pick<Store, 'cartAvailability'>): `picker.availability.${'all' | 'partial' | 'none'}` | null =>
-  cartAvailability ? `picker.availability.${cartAvailability}` : null
+/** Whether an order that is to be handed over at once cannot be: something of it is not on the shelves. */
+export const lacksGoods = ({ cartAvailability }: Pick<Store, 'cartAvailability'>, wholeCartOnly: boolean): boolean =>
+  wholeCartOnly && (cartAvailability === 'partial' || cartAvailability === 'none')
+
+/** The key of what a store can hand over of this cart, or of why it cannot be chosen; none without a cart. */
+export function availabilityKey(store: Pick<Store, 'cartAvailability'>, wholeCartOnly: boolean): string | null {
+  if (!store.cartAvailability) return null
+  return lacksGoods(store, wholeCartOnly) ? `picker.lacking.${store.cartAvailability}` : `picker.availability.${store.cartAvailability}`
+}

@@ -9,26 +9,30 @@ import { useMapTexts } from '#data/use-map-texts.ts'
 import { usePosition } from '#data/use-position.ts'
 import { StoreMap } from '#ui/store-map/store-map.tsx'
 import { StoreSearchField } from '#ui/store-search-field.tsx'
-import { firstRows, moreRows, pickerView, rowsShown } from './store-picker-rules.ts'
+import { firstRows, lacksGoods, moreRows, pickerView, rowsShown } from './store-picker-rules.ts'
 import { StoreOptions, StoreOptionSkeletons } from './store-options.tsx'
 import styles from './store-picker.module.css'
+import { useChoice } from './use-choice.ts'
 import { useStoreSearch } from './use-store-search.ts'
 
 type StorePickerProps = FragmentContracts['mf-content/store-picker']
 
 /** A store for a parcel, inside another team's form: found by words or by where one is, chosen in the list or on the map. */
-export function StorePicker({ orderToken, selected = null, onSelect }: StorePickerProps) {
+export function StorePicker({ orderToken, selected: confirmed = null, wholeCartOnly = false, onSelect }: StorePickerProps) {
   const { t } = useTranslation('mf-content')
   const mapTexts = useMapTexts()
   const search = useStoreSearch(orderToken)
   const [limit, setLimit] = useState(firstRows)
+  const [selected, choose] = useChoice(confirmed)
   const { locate, locating } = usePosition(search.around)
   const { data, isError, refetch, isFetching } = useQuery(search.query)
   const stores = data?.stores ?? []
   const shown = rowsShown(stores, { limit, selected })
   const select = (externalId: string) => {
     const store = stores.find((found) => found.externalId === externalId)
-    if (store) onSelect({ externalId, name: store.name })
+    if (!store || lacksGoods(store, wholeCartOnly)) return
+    choose(externalId)
+    onSelect({ externalId, name: store.name })
   }
   return (
     <div className={styles['picker']}>
@@ -48,7 +52,7 @@ export function StorePicker({ orderToken, selected = null, onSelect }: StorePick
           />
         ) : null}
         {!data && !isError ? <StoreOptionSkeletons label={t('common:general.loading')} /> : null}
-        {data ? <StoreOptions stores={shown} total={data.totalItems} place={data.place?.name} selected={selected} onSelect={select} busy={isFetching} /> : null}
+        {data ? <StoreOptions stores={shown} found={data} selected={selected} wholeCartOnly={wholeCartOnly} onSelect={select} busy={isFetching} /> : null}
         {shown.length < stores.length ? (
           <Button wide onClick={() => setLimit(limit + moreRows)}>
             {t('stores.more', { count: Math.min(moreRows, stores.length - shown.length) })}

@@ -1,4 +1,5 @@
 import { openingLines } from '@drogerie/shared-lib/format/opening-hours.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
@@ -24,7 +25,7 @@ export function ChosenStore({ externalId, onClose }: { externalId: string; onClo
       <IconButton className={styles['close']} label={t('common:general.close')} onClick={onClose}>
         <X size={18} />
       </IconButton>
-      <Status tone={openingTone(store)}>{store.openingText}</Status>
+      <Status tone={openingTone(store)}>{typography(store.openingText)}</Status>
       <p>{openingLines(store.openingHours).map(({ days, hours }) => `${days} ${hours}`).join(', ')}</p>
     </div>
   )

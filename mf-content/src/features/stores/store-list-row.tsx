@@ -1,5 +1,6 @@
 import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { formatDistance } from '@drogerie/shared-lib/format/quantity.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
@@ -29,7 +30,7 @@ export function StoreListRow({ store, selected, onSelect }: StoreListRowProps) {
       onSelect={hydrated ? onSelect : undefined}
       address={storeAddress(store)}
       distance={typeof distance === 'number' ? formatDistance(distance) : undefined}
-      status={{ tone: openingTone(store), text: openingText }}
+      status={{ tone: openingTone(store), text: typography(openingText) }}
       favourite={isFavourite ? <FavouriteBadge>{t('stores.mine')}</FavouriteBadge> : undefined}
       selected={selected}
       tags={selected && services.length > 0 ? services.slice(0, servicesShown).map(({ code, name: service }) => <Badge key={code}>{service}</Badge>) : undefined}

@@ -11,11 +11,14 @@ export type MapView = { latitude: number; longitude: number; zoom: number } | 'p
 
 export type StoreMapEngine = {
   show: (points: readonly MapPoint[], selected: string | null) => void
-  look: (view: MapView) => void
+  /** `fitted` are the points of the view 'points'. */
+  look: (view: MapView, fitted: readonly MapPoint[] | null) => void
   zoomBy: (step: 1 | -1) => void
   destroy: () => void
 }
 
+/** px of the world at zoom 0, as Leaflet counts */
+const tileSize = 256
 /** px within which pins become one disc with a number */
 const clusterRadius = 56
 const padding: [number, number] = [36, 36]
@@ -24,14 +27,17 @@ const groundZoom = 12
 /** Rings are drawn from this zoom on; further out the country is enough to go by. */
 const ringZoom = 10
 const ringsKm = [1, 2, 5, 10, 20]
+const smallestRing = 32 // px
 const metresOfDegree = 111_320
+const equatorMetres = 40_075_017
 const groundPane = 'words'
 /** Pins carry their names where there are few of them, close enough to read. */
 const namesZoom = 12
 const everywhere = latLngBounds([46.8, 9], [52.6, 22])
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
-const pinShape = 'M16 1a14.5 14.5 0 0 0-14.5 14.5C1.5 26 16 41 16 41s14.5-15 14.5-25.5A14.5 14.5 0 0 0 16 1zm0 9a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11z'
+const pinShape = 'M16 1a14.5 14.5 0 0 0-14.5 14.5C1.5 26 16 41 16 41s14.5-15 14.5-25.5A14.5 14.5 0 0 0 16 1z'
+const pinHole = 'M16 10a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11z'
 
 /** Icons are built as elements: nothing a store is called can become mark-up. */
 function pinIcon(isSelected: boolean, name: string) {
@@ -39,9 +45,11 @@ function pinIcon(isSelected: boolean, name: string) {
   element.title = name
   const svg = document.createElementNS(svgNamespace, 'svg')
   svg.setAttribute('viewBox', '0 0 32 42')
-  const path = document.createElementNS(svgNamespace, 'path')
-  path.setAttribute('d', pinShape)
-  svg.append(path)
+  for (const shape of [pinShape, pinHole]) {
+    const path = document.createElementNS(svgNamespace, 'path')
+    path.setAttribute('d', shape)
+    svg.append(path)
+  }
   element.append(svg)
   const width = isSelected ? 44 : 32
   return divIcon({
@@ -77,10 +85,11 @@ function drawTowns(leaflet: LeafletMap, layer: LayerGroup): void {
 }
 
 /** Where no streets are drawn, rings say how far things are from what the map looks at. */
-function drawRings(layer: LayerGroup, { latitude, longitude }: { latitude: number; longitude: number }): void {
-  layer.clearLayers()
+function drawRings(layer: LayerGroup, { latitude, longitude, zoom }: Exclude<MapView, string>): void {
+  const metresOfPixel = (equatorMetres * Math.cos((latitude * Math.PI) / 180)) / (tileSize * 2 ** zoom)
   for (const kilometres of ringsKm.toReversed()) {
     const radius = kilometres * 1000
+    if (radius / metresOfPixel < smallestRing) continue // its words would lie on those of the next
     circle([latitude, longitude], { radius, className: styles['ring'] ?? '', interactive: false }).addTo(layer)
     words([latitude - radius / metresOfDegree, longitude], `${kilometres}\u00a0km`, styles['distance']).addTo(layer)
   }
@@ -95,14 +104,14 @@ export function createStoreMap(element: HTMLElement, onSelect: (id: string) => v
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const leaflet = createLeaflet(element, {
     zoomControl: false, attributionControl: false, keyboard: false, scrollWheelZoom: false, zoomAnimation: !calm, fadeAnimation: !calm,
-    minZoom: mapZoom.min, maxZoom: mapZoom.detail, maxBounds: everywhere, maxBoundsViscosity: 0.8, zoomSnap: 0.5,
+    minZoom: mapZoom.min, maxZoom: mapZoom.detail, maxBounds: everywhere, maxBoundsViscosity: 0.8, zoomSnap: 0.25,
   }).setView([mapCentre.czechRepublic.latitude, mapCentre.czechRepublic.longitude], mapZoom.min)
   leaflet.createPane(groundPane)
   drawGround(leaflet)
   const ringLayer = layerGroup().addTo(leaflet)
   const townLayer = layerGroup().addTo(leaflet)
   const pinLayer = layerGroup().addTo(leaflet)
-  const clusters = new Supercluster<MapPoint>({ radius: clusterRadius, maxZoom: mapZoom.detail - 1 })
+  const clusters = new Supercluster<MapPoint>({ radius: clusterRadius, extent: tileSize, maxZoom: mapZoom.detail - 1 })
   let points: readonly MapPoint[] = []
   let selected: string | null = null
 
@@ -141,12 +150,12 @@ export function createStoreMap(element: HTMLElement, onSelect: (id: string) => v
       clusters.load(points.filter(({ id }) => id !== selected).map((point) => ({ type: 'Feature', properties: point, geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] } })))
       draw()
     },
-    look: (view) => {
+    look: (view, fitted) => {
       leaflet.invalidateSize(false)
       ringLayer.clearLayers()
       if (view === 'country') leaflet.fitBounds(latLngBounds(asLine(outlines.czechia)), { maxZoom: mapZoom.global })
       else if (view === 'points') {
-        const corners = points.map((point): LatLngTuple => [point.latitude, point.longitude])
+        const corners = (fitted ?? []).map((point): LatLngTuple => [point.latitude, point.longitude])
         if (corners.length > 0) leaflet.fitBounds(latLngBounds(corners), { padding, maxZoom: groundZoom })
       } else {
         if (view.zoom >= ringZoom) drawRings(ringLayer, view)

@@ -49,8 +49,12 @@ export function StoreMap({ points, selected, onSelect = nothing, view, texts, cl
     }
   }, [])
   useEffect(() => engine?.show(points, selected), [engine, points, selected])
-  const viewKey = view === 'points' ? points.map(({ id }) => id).join() : view === 'country' ? view : `${view.latitude},${view.longitude},${view.zoom}`
-  useEffect(() => engine?.look(view), [engine, viewKey]) // by what it looks at, not by the object
+  const wanted = JSON.stringify(view) // by what it looks at, not by the object
+  const fitted = view === 'points' ? points : null
+  useEffect(() => {
+    const target: MapView = JSON.parse(wanted)
+    engine?.look(target, fitted)
+  }, [engine, wanted, fitted])
 
   return (
     <div className={cx(styles['map'], className)} role="region" aria-label={texts.label} data-print="hide">
