@@ -27,6 +27,8 @@ export async function bulkInsert<T extends Table>(db: Kysely<Database>, table: T
 /** Rows were given their ids here; the next one the shop makes must follow them. */
 export async function moveIdentities(db: Kysely<Database>, tables: readonly Table[]): Promise<void> {
   for (const table of tables) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(db)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(
+      db,
+    )
   }
 }

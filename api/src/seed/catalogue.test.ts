@@ -75,7 +75,11 @@ describe('prices', () => {
   const lowestBefore = (history: (typeof variants)[number]['history'], current: number) => {
     const begun = Date.parse(history.findLast(({ price }) => price === current)?.validFrom ?? '')
     const ends = history.map((_, index) => Date.parse(history[index + 1]?.validFrom ?? '2999-01-01T00:00:00Z'))
-    return Math.min(...history.filter(({ validFrom }, index) => Date.parse(validFrom) < begun && (ends[index] ?? 0) > begun - 30 * DAY_MS).map(({ price }) => price))
+    return Math.min(
+      ...history
+        .filter(({ validFrom }, index) => Date.parse(validFrom) < begun && (ends[index] ?? 0) > begun - 30 * DAY_MS)
+        .map(({ price }) => price),
+    )
   }
 
   test('a discount is counted from the lowest price of the 30 days before it @CZ-03', () => {
@@ -108,17 +112,27 @@ describe('prices', () => {
   })
 
   test('the label stands exactly on reduced goods @CZ-03', () => {
-    const wrong = products.filter(({ labels, variants: own }) => labels.includes('action') !== own.some(({ lowestPrice }) => lowestPrice !== null))
+    const wrong = products.filter(
+      ({ labels, variants: own }) => labels.includes('action') !== own.some(({ lowestPrice }) => lowestPrice !== null),
+    )
     expect(wrong).toEqual([])
   })
 
   test('infant formula has no discount and no club price @CZ-07', () => {
     const formula = products.filter(({ promotionsForbidden }) => promotionsForbidden)
     expect(formula.length).toBeGreaterThan(2)
-    expect(formula.flatMap((product) => product.variants).filter(({ lowestPrice, clubPrice }) => lowestPrice !== null || clubPrice !== null)).toEqual([])
+    expect(
+      formula.flatMap((product) => product.variants).filter(({ lowestPrice, clubPrice }) => lowestPrice !== null || clubPrice !== null),
+    ).toEqual([])
   })
 
-  test.each([[17, 1690], [64.2, 6490], [66, 6490], [68, 6990], [250, 24990]])('%d crowns → %d @API-03', (crowns, price) => {
+  test.each([
+    [17, 1690],
+    [64.2, 6490],
+    [66, 6490],
+    [68, 6990],
+    [250, 24990],
+  ])('%d crowns → %d @API-03', (crowns, price) => {
     expect(shelfPrice(crowns)).toBe(price)
   })
 
@@ -131,7 +145,9 @@ describe('prices', () => {
 })
 
 test('every variant says how much is inside, so that a unit price can be counted @CZ-05', () => {
-  expect(variants.filter(({ contentAmount, contentUnit }) => !(contentAmount > 0) || !['ml', 'g', 'ks', 'dávka'].includes(contentUnit))).toEqual([])
+  expect(
+    variants.filter(({ contentAmount, contentUnit }) => !(contentAmount > 0) || !['ml', 'g', 'ks', 'dávka'].includes(contentUnit)),
+  ).toEqual([])
 })
 
 test('detergents carry hazard statements, cosmetics a composition, everything a maker @CZ-06', () => {
@@ -150,7 +166,12 @@ test('reviews: mostly good, some bad, some unverified, none from the future @CZ-
   expect(reviews.filter(({ verified }) => !verified).length / reviews.length).toBeGreaterThan(0.15)
   expect(reviews.filter(({ createdAt }) => createdAt > '2026-11-21')).toEqual([])
   const man = /^(?:Petr|Tomáš|Jan|Jiří|Pavel|Jakub|Lukáš|David|Michal|Karel|Josef) /
-  expect(reviews.filter(({ authorName, title, comment }) => man.test(`${authorName} `) && /(?:čekala|spokojená|nadšená|koupila)/iu.test(`${title} ${comment}`))).toEqual([])
+  expect(
+    reviews.filter(
+      ({ authorName, title, comment }) =>
+        man.test(`${authorName} `) && /(?:čekala|spokojená|nadšená|koupila)/iu.test(`${title} ${comment}`),
+    ),
+  ).toEqual([])
 })
 
 test('descriptions are two to four sentences and seldom alike @API-03', () => {
@@ -163,7 +184,9 @@ test('the same options give the same shop, and a larger one begins like the smal
   expect(JSON.stringify(build(150))).toBe(JSON.stringify(products.slice(0, 150)))
   const large = [...chooseProducts(20_000)]
   expect(large).toHaveLength(20_000)
-  expect(large.slice(0, 1200).map(({ brand, variety }) => `${brand.code} ${variety.name}`)).toEqual(products.map((product, index) => `${product.brand.code} ${large[index]?.variety.name}`))
+  expect(large.slice(0, 1200).map(({ brand, variety }) => `${brand.code} ${variety.name}`)).toEqual(
+    products.map((product, index) => `${product.brand.code} ${large[index]?.variety.name}`),
+  )
 })
 
 test('the generator reaches 100 000 products with unique addresses @API-03', () => {
@@ -179,7 +202,9 @@ test('the generator reaches 100 000 products with unique addresses @API-03', () 
 test('associations join other products only @CAT-09', () => {
   const shelf = products.map(({ type, taxonCode, brand }) => ({ typeCode: type.code, taxonCode, brandCode: brand.code }))
   const lists = buildAssociations(shelf, 0, shelf.length, indexProducts(shelf))
-  expect(lists.filter(({ productIndex, members }) => members.includes(productIndex) || new Set(members).size !== members.length)).toEqual([])
+  expect(lists.filter(({ productIndex, members }) => members.includes(productIndex) || new Set(members).size !== members.length)).toEqual(
+    [],
+  )
   for (const { code } of associationTypes) expect(lists.filter(({ type }) => type === code).length).toBeGreaterThan(300)
 })
 

@@ -7,7 +7,8 @@ export const SEED_DAY = '2026-11-21'
 export type SeedClock = { today: string }
 
 /** `YYYY-MM-DD` that many days later; negative goes back. */
-export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** A point in time on a day, as RFC 3339 in winter time of Prague; price changes happen at night, when the shop sleeps. */
 export const at = (day: string, time = '03:00:00'): string => `${day}T${time}+01:00`

@@ -16,7 +16,8 @@ async function generate(): Promise<void> {
   const database = await createDatabase({ dataDir: databaseUrl ? undefined : dataDir, databaseUrl, poolSize: databasePool })
   try {
     await migrate(database.db)
-    if (await database.db.selectFrom('products').select('id').limit(1).executeTakeFirst()) throw new Error('the database is not empty; remove it first')
+    if (await database.db.selectFrom('products').select('id').limit(1).executeTakeFirst())
+      throw new Error('the database is not empty; remove it first')
     const started = Date.now()
     const log = (text: string) => process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}\n`)
     await seedDatabase(database.db, { products, log, ...(values.today ? { today: values.today } : {}) })

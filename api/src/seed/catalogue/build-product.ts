@@ -34,11 +34,18 @@ function responsibility(candidate: Candidate): Pick<SeedProduct, 'manufacturer' 
   return imported ? { manufacturer: makers.asian, euResponsible } : { manufacturer: makers[brand.maker], euResponsible: null }
 }
 
-function labelsOf(product: { isNew: boolean; discounted: boolean; club: boolean; attributes: Record<string, AttributeValue> }, { brand }: Candidate): string[] {
+function labelsOf(
+  product: { isNew: boolean; discounted: boolean; club: boolean; attributes: Record<string, AttributeValue> },
+  { brand }: Candidate,
+): string[] {
   const { attributes } = product
   const labels: [string, boolean][] = [
-    ['action', product.discounted], ['news', product.isNew], ['ownBrand', brand.isOwn === true], ['club', product.club],
-    ['vegan', attributes['vegan'] === true], ['natural', attributes['prirodni'] === true],
+    ['action', product.discounted],
+    ['news', product.isNew],
+    ['ownBrand', brand.isOwn === true],
+    ['club', product.club],
+    ['vegan', attributes['vegan'] === true],
+    ['natural', attributes['prirodni'] === true],
   ]
   return labels.filter(([, holds]) => holds).map(([label]) => label)
 }
@@ -63,10 +70,23 @@ export function buildProduct(candidate: Candidate, index: number, clock: SeedClo
   const isNew = featured ? featured.isNew === true : random.chance(0.07)
   const code = String(100_001 + index)
   const attributes = attributesOf(candidate)
-  const variants = buildVariants(candidate, { productCode: code, brandIndex: brandIndex.get(brand.code) ?? 10, article: index + 1, prices, stocking, featured }, random, clock)
+  const variants = buildVariants(
+    candidate,
+    { productCode: code, brandIndex: brandIndex.get(brand.code) ?? 10, article: index + 1, prices, stocking, featured },
+    random,
+    clock,
+  )
   const createdAt = at(addDays(SEED_DAY, -(isNew ? random.int(3, 40) : random.int(60, 900))), '08:00:00')
   return {
-    code, name, brand, type, attributes, stocking, variants, promotionsForbidden, createdAt,
+    code,
+    name,
+    brand,
+    type,
+    attributes,
+    stocking,
+    variants,
+    promotionsForbidden,
+    createdAt,
     slug: `${brand.code}-${slugify(name)}`,
     taxonCode: type.taxon,
     ...describe(type, brand, variety, indexInType),

@@ -18,11 +18,14 @@ type Combination = { size: Size; choice: Choice | null }
 export const MAX_VARIANTS = 9
 
 function choicesOf({ choices = '', axis, code }: Candidate['type']): Choice[] {
-  return choices.split(axis === 'shade' ? /(?<=#[0-9a-f]{6}) / : ' ').filter(Boolean).map((pair) => {
-    const [left = '', right = ''] = pair.split(':')
-    if (axis === 'shade') return { name: left, code: `${code}-${slugify(left)}`, option: 'shade', color: right }
-    return { name: right.replaceAll('_', ' '), code: left, option: 'scent' }
-  })
+  return choices
+    .split(axis === 'shade' ? /(?<=#[0-9a-f]{6}) / : ' ')
+    .filter(Boolean)
+    .map((pair) => {
+      const [left = '', right = ''] = pair.split(':')
+      if (axis === 'shade') return { name: left, code: `${code}-${slugify(left)}`, option: 'shade', color: right }
+      return { name: right.replaceAll('_', ' '), code: left, option: 'scent' }
+    })
 }
 
 const SIZE_COUNT_WEIGHTS = [8, 54, 38]
@@ -40,7 +43,8 @@ function combine(candidate: Candidate, random: Random, wanted: number | undefine
 
 function optionChoices({ size, choice }: Combination, several: boolean): OptionChoice[] {
   const chosen: OptionChoice[] = []
-  if (choice) chosen.push({ option: choice.option, code: choice.code, value: choice.name, ...(choice.color ? { color: choice.color } : {}) })
+  if (choice)
+    chosen.push({ option: choice.option, code: choice.code, value: choice.name, ...(choice.color ? { color: choice.color } : {}) })
   if (several || !choice) chosen.push({ option: 'size', code: slugify(sizeName(size)), value: sizeName(size) })
   return chosen
 }
@@ -51,7 +55,14 @@ function onHandOf(stocking: Stocking, random: Random, position: number): number 
   return position > 0 && random.chance(0.06) ? 0 : random.int(12, 240)
 }
 
-export type VariantPlan = { productCode: string; brandIndex: number; article: number; prices: PricePlan; stocking: Stocking; featured: Featured | undefined }
+export type VariantPlan = {
+  productCode: string
+  brandIndex: number
+  article: number
+  prices: PricePlan
+  stocking: Stocking
+  featured: Featured | undefined
+}
 
 /** All variants of a product, in the order of the shelf: choice by choice, small to large. */
 export function buildVariants(candidate: Candidate, plan: VariantPlan, random: Random, clock: SeedClock): SeedVariant[] {
@@ -62,7 +73,9 @@ export function buildVariants(candidate: Candidate, plan: VariantPlan, random: R
   const several = new Set(combinations.map(({ size }) => size.label)).size > 1
   return combinations.map((combination, position) => {
     const { size, choice } = combination
-    const name = [choice?.name.toLowerCase(), choice && !several && type.axis !== 'scent+size' ? '' : sizeName(size)].filter(Boolean).join(', ')
+    const name = [choice?.name.toLowerCase(), choice && !several && type.axis !== 'scent+size' ? '' : sizeName(size)]
+      .filter(Boolean)
+      .join(', ')
     const prices = priceVariant(shelfPrice(base * size.factor), plan.prices, clock)
     return {
       code: `${plan.productCode}${position + 1}`,
@@ -75,7 +88,16 @@ export function buildVariants(candidate: Candidate, plan: VariantPlan, random: R
       onHand: onHandOf(plan.stocking, random, position),
       storeOnly: plan.stocking === 'storeOnly',
       choices: optionChoices(combination, several),
-      packshot: packshotOf({ type, brand, variety, varietyIndex, sizeText: sizeLettering(size), choice: choice?.name ?? '', shadeColour: choice?.color, featured: plan.featured !== undefined }),
+      packshot: packshotOf({
+        type,
+        brand,
+        variety,
+        varietyIndex,
+        sizeText: sizeLettering(size),
+        choice: choice?.name ?? '',
+        shadeColour: choice?.color,
+        featured: plan.featured !== undefined,
+      }),
     }
   })
 }

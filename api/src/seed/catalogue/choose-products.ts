@@ -11,7 +11,54 @@ import type { Variety } from './variety.ts'
 export type Candidate = { type: ProductType; brand: BrandSeed; variety: Variety; varietyIndex: number; indexInType: number; line: string }
 
 /** Series names, used when more products are wanted than the shelf has. */
-const lines = ['Natur', 'Expert', 'Aktiv', 'Soft', 'Classic', 'Family', 'Premium', 'Mini', 'Duo', 'Extra', 'Balance', 'Komfort', 'Forte', 'Plus', 'Light', 'Maxi', 'Original', 'Fresh', 'Pure', 'Elixír', 'Intense', 'Basic', 'Studio', 'Zahrada', 'Tradice', 'Aroma', 'Bio', 'Effekt', 'Vital', 'Relax', 'Energy', 'Silk', 'Harmonie', 'Jubileum', 'Sezona', 'Ranní', 'Večerní', 'Víkend', 'Cesta', 'Domov', 'Léto', 'Zima', 'Jaro', 'Podzim', 'Klid', 'Radost']
+const lines = [
+  'Natur',
+  'Expert',
+  'Aktiv',
+  'Soft',
+  'Classic',
+  'Family',
+  'Premium',
+  'Mini',
+  'Duo',
+  'Extra',
+  'Balance',
+  'Komfort',
+  'Forte',
+  'Plus',
+  'Light',
+  'Maxi',
+  'Original',
+  'Fresh',
+  'Pure',
+  'Elixír',
+  'Intense',
+  'Basic',
+  'Studio',
+  'Zahrada',
+  'Tradice',
+  'Aroma',
+  'Bio',
+  'Effekt',
+  'Vital',
+  'Relax',
+  'Energy',
+  'Silk',
+  'Harmonie',
+  'Jubileum',
+  'Sezona',
+  'Ranní',
+  'Večerní',
+  'Víkend',
+  'Cesta',
+  'Domov',
+  'Léto',
+  'Zima',
+  'Jaro',
+  'Podzim',
+  'Klid',
+  'Radost',
+]
 
 const byCode = new Map(brands.map((brand) => [brand.code, brand]))
 
@@ -23,10 +70,16 @@ export function brandOf(code: string): BrandSeed {
 
 /** All brands of a type crossed with its varieties, featured ones first, the rest in a fixed random order. */
 function combinations(type: ProductType): Candidate[] {
-  const all = type.brands.split(' ').flatMap((code) =>
-    varietiesOf(type).map((variety, varietyIndex) => ({ type, brand: brandOf(code), variety, varietyIndex, indexInType: 0, line: '' })))
+  const all = type.brands
+    .split(' ')
+    .flatMap((code) =>
+      varietiesOf(type).map((variety, varietyIndex) => ({ type, brand: brandOf(code), variety, varietyIndex, indexInType: 0, line: '' })),
+    )
   const isFeatured = ({ brand, variety }: Candidate) => featuredByKey.has(featuredKey(type.code, brand.code, variety.name))
-  const ordinary = createRandom(type.code).sample(all.filter((candidate) => !isFeatured(candidate)), all.length)
+  const ordinary = createRandom(type.code).sample(
+    all.filter((candidate) => !isFeatured(candidate)),
+    all.length,
+  )
   return [...all.filter(isFeatured), ...ordinary].map((candidate, indexInType) => ({ ...candidate, indexInType }))
 }
 

@@ -4,15 +4,73 @@ import { createRandom } from '../random.ts'
 import type { AttributeValue } from './seed-product.ts'
 import type { Variety } from './variety.ts'
 
-const FRAGRANCE_ALLERGENS = ['Limonene', 'Linalool', 'Citral', 'Geraniol', 'Citronellol', 'Coumarin', 'Hexyl Cinnamal', 'Benzyl Salicylate', 'Eugenol']
+const FRAGRANCE_ALLERGENS = [
+  'Limonene',
+  'Linalool',
+  'Citral',
+  'Geraniol',
+  'Citronellol',
+  'Coumarin',
+  'Hexyl Cinnamal',
+  'Benzyl Salicylate',
+  'Eugenol',
+]
 
-const washBase = ['Sodium Coco-Sulfate', 'Cocamidopropyl Betaine', 'Glycerin', 'Sodium Chloride', 'Citric Acid', 'Sodium Benzoate', 'Potassium Sorbate']
-const mildWashBase = ['Decyl Glucoside', 'Cocamidopropyl Betaine', 'Coco-Glucoside', 'Glycerin', 'Glyceryl Oleate', 'Citric Acid', 'Sodium Benzoate', 'Potassium Sorbate']
-const creamBase = ['Glycerin', 'Cetearyl Alcohol', 'Caprylic/Capric Triglyceride', 'Glyceryl Stearate Citrate', 'Helianthus Annuus Seed Oil', 'Squalane', 'Tocopherol', 'Xanthan Gum', 'Phenethyl Alcohol', 'Sodium Phytate']
+const washBase = [
+  'Sodium Coco-Sulfate',
+  'Cocamidopropyl Betaine',
+  'Glycerin',
+  'Sodium Chloride',
+  'Citric Acid',
+  'Sodium Benzoate',
+  'Potassium Sorbate',
+]
+const mildWashBase = [
+  'Decyl Glucoside',
+  'Cocamidopropyl Betaine',
+  'Coco-Glucoside',
+  'Glycerin',
+  'Glyceryl Oleate',
+  'Citric Acid',
+  'Sodium Benzoate',
+  'Potassium Sorbate',
+]
+const creamBase = [
+  'Glycerin',
+  'Cetearyl Alcohol',
+  'Caprylic/Capric Triglyceride',
+  'Glyceryl Stearate Citrate',
+  'Helianthus Annuus Seed Oil',
+  'Squalane',
+  'Tocopherol',
+  'Xanthan Gum',
+  'Phenethyl Alcohol',
+  'Sodium Phytate',
+]
 const waterBase = ['Glycerin', 'Propanediol', 'Poloxamer 184', 'Sodium Citrate', 'Citric Acid', 'Sodium Benzoate', 'Potassium Sorbate']
 const soapBase = ['Sodium Olivate', 'Sodium Cocoate', 'Glycerin', 'Sodium Chloride', 'Tocopherol']
-const makeupBase = ['Isododecane', 'Ricinus Communis Seed Oil', 'Synthetic Wax', 'Mica', 'Silica', 'Copernicia Cerifera Cera', 'Tocopherol', 'CI 77891', 'CI 77491', 'CI 15850']
-const oralBase = ['Sorbitol', 'Hydrated Silica', 'Glycerin', 'Xanthan Gum', 'Cocamidopropyl Betaine', 'Aroma', 'Sodium Saccharin', 'Sodium Fluoride']
+const makeupBase = [
+  'Isododecane',
+  'Ricinus Communis Seed Oil',
+  'Synthetic Wax',
+  'Mica',
+  'Silica',
+  'Copernicia Cerifera Cera',
+  'Tocopherol',
+  'CI 77891',
+  'CI 77491',
+  'CI 15850',
+]
+const oralBase = [
+  'Sorbitol',
+  'Hydrated Silica',
+  'Glycerin',
+  'Xanthan Gum',
+  'Cocamidopropyl Betaine',
+  'Aroma',
+  'Sodium Saccharin',
+  'Sodium Fluoride',
+]
 const aerosolBase = ['Butane', 'Propane', 'Isobutane', 'Alcohol Denat.', 'Octyldodecanol']
 const perfumeBase = ['Alcohol Denat.', 'Parfum', 'Benzyl Alcohol']
 
@@ -32,18 +90,23 @@ function cosmeticBase({ code, kind }: ProductType): readonly string[] {
 }
 
 const fixed: Partial<Record<ProductKind, string>> = {
-  detergent: '5–15 % aniontové povrchově aktivní látky, méně než 5 % neiontové povrchově aktivní látky, mýdlo, fosfonáty, enzymy, parfém, konzervační látky (Phenoxyethanol).',
+  detergent:
+    '5–15 % aniontové povrchově aktivní látky, méně než 5 % neiontové povrchově aktivní látky, mýdlo, fosfonáty, enzymy, parfém, konzervační látky (Phenoxyethanol).',
   dishwasher: '15–30 % bělicí činidla na bázi kyslíku, méně než 5 % neiontové povrchově aktivní látky, polykarboxyláty, enzymy, parfém.',
   cleaner: 'Méně než 5 % neiontové povrchově aktivní látky, méně než 5 % aniontové povrchově aktivní látky, parfém, konzervační látky.',
   acid: 'Méně než 5 % neiontové povrchově aktivní látky, kyselina citronová, kyselina mléčná, parfém.',
   airfresh: 'Parfém, etanol, voda, konzervační látky.',
   candle: 'Rostlinný vosk (řepka, slunečnice), parfém 6 %, bavlněný knot.',
-  infantFormula: 'Odstředěné MLÉKO, LAKTÓZA (z MLÉKA), rostlinné oleje (řepkový, slunečnicový), SYROVÁTKOVÝ koncentrát, olej z mikrořas (DHA), minerální látky, vitaminy.',
-  petFood: 'Maso a živočišné produkty (nejméně 55 %), zelenina, minerální látky. Analytické složky: hrubý protein 10,5 %, hrubý tuk 6 %, hrubá vláknina 0,5 %, hrubý popel 2,2 %, vlhkost 78 %.',
+  infantFormula:
+    'Odstředěné MLÉKO, LAKTÓZA (z MLÉKA), rostlinné oleje (řepkový, slunečnicový), SYROVÁTKOVÝ koncentrát, olej z mikrořas (DHA), minerální látky, vitaminy.',
+  petFood:
+    'Maso a živočišné produkty (nejméně 55 %), zelenina, minerální látky. Analytické složky: hrubý protein 10,5 %, hrubý tuk 6 %, hrubá vláknina 0,5 %, hrubý popel 2,2 %, vlhkost 78 %.',
   tea: 'Sušené byliny a ovoce v měnícím se poměru, bez aromat a bez přidaného cukru.',
-  hairColour: 'Aqua, Cetearyl Alcohol, Ammonium Hydroxide, Toluene-2,5-Diamine, Resorcinol, m-Aminophenol, Argania Spinosa Kernel Oil, Parfum. Vyvíječ: Aqua, Hydrogen Peroxide.',
+  hairColour:
+    'Aqua, Cetearyl Alcohol, Ammonium Hydroxide, Toluene-2,5-Diamine, Resorcinol, m-Aminophenol, Argania Spinosa Kernel Oil, Parfum. Vyvíječ: Aqua, Hydrogen Peroxide.',
   paper: '100 % celulóza.',
-  supplement: 'Účinná látka podle názvu, plnidlo mikrokrystalická celulóza, protispékavá látka stearan hořečnatý, potahová vrstva hydroxypropylmethylcelulóza.',
+  supplement:
+    'Účinná látka podle názvu, plnidlo mikrokrystalická celulóza, protispékavá látka stearan hořečnatý, potahová vrstva hydroxypropylmethylcelulóza.',
 }
 
 export type Composition = { ingredients: string | null; allergens: string[] }
@@ -55,7 +118,12 @@ export function compositionOf(type: ProductType, variety: Variety, attributes: R
   if (type.kind === 'infantFormula') return { ingredients: fixed.infantFormula ?? null, allergens: ['MLÉKO', 'LAKTÓZA', 'SYROVÁTKOVÝ'] }
   if (type.kind === 'babyFood') {
     const milk = type.code !== 'prikrm'
-    return { ingredients: milk ? 'Celozrnná mouka (PŠENICE, OVES, rýže), sušené MLÉKO, ovoce a zelenina, vitamin B1.' : 'Zelenina a ovoce (nejméně 60 %), voda, rýže, řepkový olej.', allergens: milk ? ['PŠENICE', 'OVES', 'MLÉKO'] : [] }
+    return {
+      ingredients: milk
+        ? 'Celozrnná mouka (PŠENICE, OVES, rýže), sušené MLÉKO, ovoce a zelenina, vitamin B1.'
+        : 'Zelenina a ovoce (nejméně 60 %), voda, rýže, řepkový olej.',
+      allergens: milk ? ['PŠENICE', 'OVES', 'MLÉKO'] : [],
+    }
   }
   const random = createRandom(`${type.code}${variety.name}inci`)
   const scented = attributes['bez_parfemace'] !== true
@@ -63,7 +131,11 @@ export function compositionOf(type: ProductType, variety: Variety, attributes: R
   if (!isCosmetic(type.kind)) {
     const declared = fixed[type.kind] ?? null
     const lists = type.kind === 'detergent' || type.kind === 'cleaner' || type.kind === 'candle' || type.kind === 'airfresh'
-    return { ingredients: declared && lists && perfumed.length ? declared.replace(/parfém( 6 %)?/, (found) => `${found} (${perfumed.join(', ')})`) : declared, allergens: lists ? perfumed : [] }
+    return {
+      ingredients:
+        declared && lists && perfumed.length ? declared.replace(/parfém( 6 %)?/, (found) => `${found} (${perfumed.join(', ')})`) : declared,
+      allergens: lists ? perfumed : [],
+    }
   }
   const inci = ingredients[variety.ingredient]?.inci ?? ''
   const head = type.kind === 'aerosol' || type.kind === 'perfume' || type.code === 'tuhe-mydlo' || type.kind === 'makeup' ? [] : ['Aqua']

@@ -19,9 +19,9 @@ export function describe(type: ProductType, brand: BrandSeed, variety: Variety, 
   const what = turn(type.what, indexInType) ?? ''
   const why = turn(ingredients[variety.ingredient]?.says[type.domain] ?? [], indexInType + brand.code.length) ?? ''
   const feel = turn(type.feel, indexInType + (hash % 2)) ?? ''
-  const second = why === '' ? turn(type.feel, indexInType + 1 + (hash % 2)) ?? '' : ''
+  const second = why === '' ? (turn(type.feel, indexInType + 1 + (hash % 2)) ?? '') : ''
   const silent = !brandSpeaksOf(brand.code, type.code) || (hash % 3 === 0 && why !== '')
-  const voice = silent ? '' : turn(brand.voice, hash % 7) ?? ''
+  const voice = silent ? '' : (turn(brand.voice, hash % 7) ?? '')
   return {
     description: paragraphs([what, why].filter(Boolean).join(' '), [feel, second === feel ? '' : second, voice].filter(Boolean).join(' ')),
     shortDescription: [what, why || feel].filter(Boolean).join(' '),

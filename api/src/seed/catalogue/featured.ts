@@ -15,7 +15,13 @@ export type Featured = {
   sizes?: number
 }
 
-const item = (type: string, brand: string, variety: string, reviews: number, more: Omit<Featured, 'type' | 'brand' | 'variety' | 'reviews'> = {}): Featured => ({ type, brand, variety, reviews, ...more })
+const item = (
+  type: string,
+  brand: string,
+  variety: string,
+  reviews: number,
+  more: Omit<Featured, 'type' | 'brand' | 'variety' | 'reviews'> = {},
+): Featured => ({ type, brand, variety, reviews, ...more })
 
 export const featured: readonly Featured[] = [
   item('praci-gel', 'belinka', 'Color', 46, { percent: 24, price: 199.9, sizes: 3, stocking: 'normal' }),
@@ -56,4 +62,6 @@ export const featured: readonly Featured[] = [
 ]
 
 export const featuredKey = (type: string, brand: string, variety: string): string => `${type}|${brand}|${variety}`
-export const featuredByKey: ReadonlyMap<string, Featured> = new Map(featured.map((entry) => [featuredKey(entry.type, entry.brand, entry.variety), entry]))
+export const featuredByKey: ReadonlyMap<string, Featured> = new Map(
+  featured.map((entry) => [featuredKey(entry.type, entry.brand, entry.variety), entry]),
+)

@@ -31,7 +31,13 @@ export function planPrices(random: Random, mayDiscount: boolean): PricePlan {
   }
 }
 
-export type PricedVariant = { price: number; originalPrice: number; clubPrice: number | null; lowestPrice: number | null; history: PriceStep[] }
+export type PricedVariant = {
+  price: number
+  originalPrice: number
+  clubPrice: number | null
+  lowestPrice: number | null
+  history: PriceStep[]
+}
 
 const below = (price: number, share: number): number => Math.min(shelfPrice((price / 100) * share), price - 100)
 
@@ -39,10 +45,18 @@ const below = (price: number, share: number): number => Math.min(shelfPrice((pri
 export function priceVariant(regular: number, plan: PricePlan, clock: SeedClock): PricedVariant {
   const clubOf = (price: number) => (plan.clubShare === null ? null : below(price, plan.clubShare))
   const step = (daysAgo: number, price: number, originalPrice: number): PriceStep => ({
-    price, originalPrice, clubPrice: clubOf(price), validFrom: at(addDays(clock.today, -daysAgo)),
+    price,
+    originalPrice,
+    clubPrice: clubOf(price),
+    validFrom: at(addDays(clock.today, -daysAgo)),
   })
   const before = below(regular, 0.93)
-  const history = [step(320, before, before), step(150, regular, regular), step(96, below(regular, 0.8), regular), step(82, regular, regular)]
+  const history = [
+    step(320, before, before),
+    step(150, regular, regular),
+    step(96, below(regular, 0.8), regular),
+    step(82, regular, regular),
+  ]
   const recent = below(regular, 0.94)
   const start = plan.startedDaysAgo
   if (plan.earlierPromotion) history.push(step(start + 22, recent, regular), step(start + 15, regular, regular))

@@ -1,5 +1,13 @@
 import type { ProductType } from '../data/product-type.ts'
-import { reviewClosers, reviewDetails, reviewGroups, reviewInitials, reviewNames, reviewOpeners, reviewTitles } from '../data/review-texts.ts'
+import {
+  reviewClosers,
+  reviewDetails,
+  reviewGroups,
+  reviewInitials,
+  reviewNames,
+  reviewOpeners,
+  reviewTitles,
+} from '../data/review-texts.ts'
 import type { ReviewGroup } from '../data/review-texts.ts'
 import { addDays, at, SEED_DAY } from '../days.ts'
 import type { Random } from '../random.ts'
@@ -88,13 +96,18 @@ function countFor(index: number, featured: number | undefined, isNew: boolean, r
 }
 
 /** Reviews of one product, newest first. Bad ones stay; a few wait for moderation. */
-export function buildReviews({ type }: Candidate, options: { index: number; featured: number | undefined; isNew: boolean; random: Random }): SeedReview[] {
+export function buildReviews(
+  { type }: Candidate,
+  options: { index: number; featured: number | undefined; isNew: boolean; random: Random },
+): SeedReview[] {
   const { random, isNew } = options
   const weights = starWeights(random)
   const used = new Set<string>()
-  const ages = Array.from({ length: countFor(options.index, options.featured, isNew, random) }, () => random.int(1, isNew ? 35 : 640)).sort((left, right) => left - right)
+  const ages = Array.from({ length: countFor(options.index, options.featured, isNew, random) }, () => random.int(1, isNew ? 35 : 640)).sort(
+    (left, right) => left - right,
+  )
   return ages.map((days) => {
-    const rating = ((random.weighted(weights) + 1) satisfies number) as Stars
+    const rating = (random.weighted(weights) + 1) satisfies number as Stars
     const title = random.pick(reviewTitles[rating])
     const text = comment(type, rating, used, random)
     return {

@@ -30,7 +30,15 @@ export type SeedVariant = {
 
 export type AttributeValue = boolean | number | string | string[]
 
-export type SeedReview = { title: string; rating: number; comment: string; authorName: string; verified: boolean; createdAt: string; status: 'accepted' | 'new' | 'rejected' }
+export type SeedReview = {
+  title: string
+  rating: number
+  comment: string
+  authorName: string
+  verified: boolean
+  createdAt: string
+  status: 'accepted' | 'new' | 'rejected'
+}
 
 export type Stocking = 'normal' | 'low' | 'soldOut' | 'storeOnly'
 

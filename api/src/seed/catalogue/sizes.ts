@@ -25,7 +25,13 @@ export function parseSize(text: string): Size {
   const [, amountText = '', unitText = '', label, doses, factor] = match
   const amount = Number(amountText)
   const unit = unitText === 'ml' || unitText === 'g' ? unitText : 'ks'
-  return { amount, unit, doses: doses ? Number(doses) : null, label: label?.replaceAll('_', ' ') ?? volumeText(amount, unit), factor: factor ? Number(factor) : 1 }
+  return {
+    amount,
+    unit,
+    doses: doses ? Number(doses) : null,
+    label: label?.replaceAll('_', ' ') ?? volumeText(amount, unit),
+    factor: factor ? Number(factor) : 1,
+  }
 }
 
 const cache = new Map<string, readonly Size[]>()
@@ -37,10 +43,12 @@ export function sizesOf(type: ProductType): readonly Size[] {
 }
 
 /** `44 praní, 2,2 l`, or only `300 ml`. Capsules already say how many there are. */
-export const sizeName = ({ doses, label }: Size): string => (doses === null || label.endsWith('kapslí') ? label : `${doses} praní, ${label}`)
+export const sizeName = ({ doses, label }: Size): string =>
+  doses === null || label.endsWith('kapslí') ? label : `${doses} praní, ${label}`
 
 /** On the package the volume comes first. */
-export const sizeLettering = ({ doses, label }: Size): string => (doses === null || label.endsWith('kapslí') ? label : `${label} · ${doses} praní`)
+export const sizeLettering = ({ doses, label }: Size): string =>
+  doses === null || label.endsWith('kapslí') ? label : `${label} · ${doses} praní`
 
 const GRAMS: Record<Size['unit'], number> = { ml: 1.05, g: 1.08, ks: 6 }
 

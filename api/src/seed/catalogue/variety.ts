@@ -7,7 +7,10 @@ export type Variety = { name: string; ingredient: string; attributes: Record<str
 /** `a=b,c;d` → `{ a: ['b', 'c'], d: true }`; whether `?x` holds is up to `decide`. */
 export function parseAttributes(text: string, decide: (name: string) => boolean): Record<string, AttributeValue> {
   const values: Record<string, AttributeValue> = {}
-  for (const part of text.split(';').map((piece) => piece.trim()).filter(Boolean)) {
+  for (const part of text
+    .split(';')
+    .map((piece) => piece.trim())
+    .filter(Boolean)) {
     const [name = '', value] = part.split('=')
     if (value !== undefined) values[name] = value.split(',')
     else if (!name.startsWith('?')) values[name] = true

@@ -89,7 +89,7 @@ Krém s ceramidy, bambuckým máslem nebo squalanem. Tuk chybí, tuk se musí do
 ! Když pleť hoří po každém krému, přestaňte na dva týdny se vším kromě jednoho jemného krému. Nelepší se to? Objednejte se na kožní.`,
   },
   {
-    slug: 'kopriva-briza-hermanek', title: 'Kopřiva, bříza, heřmánek: komu která bylina sedne', category: 'vlasy', tags: ['vlasy', 'bylinky'], author: 'vankova', minutes: 5, daysAgo: 6, homepage: true,
+    slug: 'kopriva-briza-hermanek', title: 'Kopřiva, bříza, heřmánek: komu která bylina sedne', category: 'vlasy', tags: ['vlasy', 'bylinky'], author: 'vankova', minutes: 5, daysAgo: 6,
     perex: 'Bylinky na vlasy nejsou kouzlo, ale ani nesmysl. Co umí tři nejznámější a co od nich nečekat.',
     scene: { tint: 'zdravi', backdrop: 'arch', prop: 'sprig', packs: ['sampon-objem', 'sampon-lupy', 'kondicioner'] }, products: ['sampon-lupy', 'sampon-objem', 'kondicioner'],
     text: `Na louce u Poličky sbíráme kopřivu v květnu, než vykvete. Má v tu dobu nejvíc křemíku a šampon z ní voní po louce, ne po parfému. Každá bylina ale dělá něco jiného.

@@ -107,6 +107,10 @@ Bisglycinát a citrát se vstřebávají dobře. Oxid je levný a projde tělem 
 3. Osm až deset minut.
 4. Bez cukru, maximálně lžička medu, až vychladne.
 
+## Co čaj nezvládne
+
+Neléčí nespavost, která trvá déle než měsíc, ani noci, kdy hlavou běží seznam úkolů. Pomůže vstávat každý den ve stejnou hodinu, po obědě už nepít kávu a postel nechat jen na spaní.
+
 > Nejlepší byliny na spaní rostou dál od telefonu.
 
 ! Třezalka snižuje účinek antikoncepce, léků na srážlivost a antidepresiv. Před kombinací se zeptejte v lékárně.`,

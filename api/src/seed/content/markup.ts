@@ -24,4 +24,9 @@ function block(text: string): string {
 }
 
 /** Turns the light markup of texts into the small set of HTML a page may contain. */
-export const toHtml = (text: string): string => text.trim().split(/\n{2,}/).map(block).join('')
+export const toHtml = (text: string): string =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .map(block)
+    .join('')

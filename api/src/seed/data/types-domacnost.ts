@@ -231,7 +231,7 @@ savá na linku | | material=viskóza
     brands: 'sikulka lesanka', price: [29, 89], sizes: '20ks 40ks*1.7', axis: 'size', attributes: '',
     varieties: `zatahovací 35 l | | objem=35 l
 zatahovací 60 l | | objem=60 l
-na bioodpad 10 l | | objem=10 l;material=bioplast
+=Pytle na bioodpad 10 l | | objem=10 l;material=bioplast
 pevné 120 l | | objem=120 l
 voňavé 35 l citron | | objem=35 l
 z recyklátu 60 l | | objem=60 l;material=recyklát`,

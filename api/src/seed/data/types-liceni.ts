@@ -14,7 +14,7 @@ export const makeupTypes: readonly ProductType[] = [
 <saténová | | finish=saténový
 s leskem | | finish=lesklý
 <pudrová | | finish=matný
-pečující s bambuckým máslem | | finish=saténový
+=Pečující rtěnka s bambuckým máslem | | finish=saténový
 v tužce | | finish=matný
 <tekutá matná | | finish=matný`,
     what: ['Rtěnka, která vydrží kávu, oběd i dlouhý hovor.', 'Sytá barva na první tah a rty, které nevyschnou.', 'Krémová textura, která klouže po rtech a nerozpíjí se do linek.'],
@@ -41,7 +41,7 @@ na délku a natočení | | ucinek=délka
 <voděodolná | | ucinek=výdrž
 pro citlivé oči | | ucinek=objem;hypoalergenni
 s panthenolem | | ucinek=péče
-dvoufázová s bází | | ucinek=objem
+=Dvoufázová řasenka s bází | | ucinek=objem
 <tubulární | | ucinek=výdrž`,
     what: ['Řasenka, která do večera neopadá a nedělá pavučinky.', 'Kartáček dosáhne i na krátké řasy v koutku.', 'Sytá barva a řasy od sebe, ne slepené do tří trnů.'],
     feel: ['Hodí se i ke kontaktním čočkám.', 'Druhou vrstvu naneste, dokud je první vlhká.', 'Odlíčí se teplou vodou nebo micelární vodou.'],
@@ -73,11 +73,11 @@ paletka čtyř odstínů | | finish=matný`,
   {
     code: 'make-up', taxon: 'liceni-tvar-make-upy', noun: 'Make-up', line: 'make-up', shapes: ['pump', 'tube'], kind: 'makeup', domain: 'none',
     brands: 'zora mina lada', price: [179, 399], sizes: '30ml', axis: 'shade', choices: skinTones, attributes: 'bez_parabenu;?bez_parfemace;?vegan',
-    varieties: `krycí matující | | finish=matný;typ_pleti=mastná,smíšená
-hydratační lehký | | finish=saténový;typ_pleti=suchá,normální
+    varieties: `=Krycí matující make-up | | finish=matný;typ_pleti=mastná,smíšená
+=Lehký hydratační make-up | | finish=saténový;typ_pleti=suchá,normální
 s filtrem SPF 30 | | finish=saténový;spf=SPF 30
-dlouhotrvající 24 hodin | | finish=matný
-rozjasňující | | finish=lesklý;typ_pleti=zralá
+=Dlouhotrvající make-up 24 hodin | | finish=matný
+<rozjasňující | | finish=lesklý;typ_pleti=zralá
 <minerální | | finish=matný;typ_pleti=citlivá
 v houbičce | | finish=saténový`,
     what: ['Make-up, který kryje zarudnutí, ale pihy nechá prosvítat.', 'Lehká textura, která s pletí splyne a nevytvoří masku.', 'Krytí se dá vrstvit podle toho, jak dlouhá byla noc.'],

@@ -16,8 +16,8 @@ bez parfemace | ovesholeni | typ_pleti=citlivá;bez_parfemace`,
   {
     code: 'gel-holeni', taxon: 'muzi-holeni-peny', noun: 'Gel na holení', line: 'gel na holení', shapes: ['spray', 'tube'], kind: 'aerosol', domain: 'skin',
     brands: 'britva habr kmotr', price: [79, 149], sizes: '200ml', axis: 'size', attributes: 'pohlavi=pánské',
-    varieties: `chladivý s mátou | mata | typ_pleti=normální
-hydratační s aloe | aloe | typ_pleti=suchá
+    varieties: `=Chladivý gel na holení s mátou | mata | typ_pleti=normální
+=Hydratační gel na holení s aloe | aloe | typ_pleti=suchá
 pro citlivou pleť | panthenol | typ_pleti=citlivá
 s aktivním uhlím | uhli | typ_pleti=mastná`,
     what: ['Gel, který se pod prsty změní v hustou pěnu.', 'Průhledný gel pro přesné linie kolem vousů.', 'Skluz, po kterém břit jede sám.'],
@@ -29,7 +29,7 @@ s aktivním uhlím | uhli | typ_pleti=mastná`,
     brands: 'habr britva kmotr jantar', price: [89, 219], sizes: '75ml 100ml*1.25', axis: 'size', attributes: 'pohlavi=pánské;?vegan',
     varieties: `s panthenolem | panthenol | typ_pleti=citlivá
 s aloe vera | aloe | typ_pleti=normální
-chladivý s mátou | mata | typ_pleti=normální
+=Chladivý balzám po holení s mátou | mata | typ_pleti=normální
 s konopným olejem | konopi | typ_pleti=suchá
 bez alkoholu | hermanek | typ_pleti=citlivá`,
     what: ['Balzám, který zklidní tvář po holení a neštípe.', 'Lehká péče místo pálivé vody po holení.', 'Vsákne se, než si uvážete kravatu.'],
@@ -147,7 +147,7 @@ forte 400 mg | horcik | ucinna_latka=hořčík`,
     brands: 'flastr zdravik', price: [39, 119], sizes: '20ks 40ks*1.6', axis: 'size', attributes: '?hypoalergenni',
     varieties: `textilní | | material=textil
 voděodolné | | material=fólie
-dětské s obrázky | | material=fólie;vek=dětské
+=Dětské náplasti s obrázky | | material=fólie;vek=dětské
 na puchýře | | material=hydrokoloid
 pro citlivou pokožku | | material=netkaná textilie;hypoalergenni
 mix velikostí | | material=textil`,
@@ -160,7 +160,7 @@ mix velikostí | | material=textil`,
     brands: 'flastr zdravik sterila', price: [29, 99], sizes: '1ks', axis: 'size', attributes: '',
     varieties: `elastický 8 cm × 4 m | | material=bavlna
 sterilní 6 cm × 5 m | | material=bavlna
-hotový s polštářkem | | material=bavlna
+=Hotový obvaz s polštářkem | | material=bavlna
 =Chladivý gelový obvaz | | material=gel
 =Trojcípý šátek | | material=netkaná textilie`,
     what: ['Obvaz, který drží na místě a neškrtí.', 'Patří do lékárničky v autě i na chatu.', 'Spolehlivý obvaz na výrony a větší odřeniny.'],

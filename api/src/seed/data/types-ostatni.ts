@@ -33,7 +33,7 @@ s potiskem | | pocet_vrstev=3`,
 s balzámem | | pocet_vrstev=3
 s mentolem | | pocet_vrstev=3;vune=svěží
 3vrstvé v krabičce | | pocet_vrstev=3
-dětské s obrázky | | pocet_vrstev=3
+=Dětské papírové kapesníčky s obrázky | | pocet_vrstev=3
 recyklované | | pocet_vrstev=3;prirodni`,
     what: ['Kapesníčky, po kterých nos nevypadá jako světlomet.', 'Měkké kapesníčky do kapsy, kabelky i k posteli.', 'Na rýmu, na slzy i na rozlitou kávu.'],
     feel: ['V pračce se nerozpadnou na vločky.', 'Krabička má otvor, který netrhá.', 'Bez parfemace, pokud není uvedeno jinak.'],
@@ -94,7 +94,7 @@ dvoustranné | | material=bavlna
     brands: 'oblacek sametka cvrcek', price: [19, 49], sizes: '100ks 200ks*1.7', axis: 'size', attributes: '',
     varieties: `papírové | | material=papír
 bambusové | | material=bambus
-dětské s pojistkou | | material=papír;vek=dětské
+=Dětské vatové tyčinky s pojistkou | | material=papír;vek=dětské
 kosmetické se špičkou | | material=papír`,
     what: ['Tyčinky s papírovou stopkou, která se neohne.', 'Na opravu linek, na pupík i na klávesnici.', 'Vata drží, neodmotává se.'],
     feel: ['Dóza se zavírá a nepráší se na ni.', 'Stopka je bez plastu.', 'Do ucha nepatří, jen na ušní boltec.'],
@@ -110,8 +110,8 @@ export const petTypes: readonly ProductType[] = [
 kuře s rýží | | prichut=kuře
 krůta se zeleninou | | prichut=krůta
 jehněčí paštika | | prichut=jehněčí
-pro štěňata s kuřetem | | prichut=kuře;vek=štěňata
-pro starší psy s krůtou | | prichut=krůta;vek=senior
+=Krmivo pro štěňata s kuřetem | | prichut=kuře;vek=štěňata
+=Krmivo pro starší psy s krůtou | | prichut=krůta;vek=senior
 losos s bramborem | | prichut=losos`,
     what: ['Kompletní krmivo, kvůli kterému se miska leskne.', 'Maso, které byste poznali, a zelenina, kterou pes nevyplivne.', 'Vyvážená porce bez cukru a konzervantů.'],
     feel: ['Pro psa o váze 10 kg stačí 400 g denně.', 'Otevřenou konzervu uchovávejte v lednici nejvýš dva dny.', 'Srst se po něm leskne i bez kartáče.'],
@@ -137,8 +137,8 @@ losos s bramborem | | prichut=losos`,
 s tuňákem | | prichut=tuňák
 s hovězím v omáčce | | prichut=hovězí
 s lososem | | prichut=losos
-pro koťata s kuřetem | | prichut=kuře;vek=koťata
-pro kastrované s krůtou | | prichut=krůta
+=Kapsička pro koťata s kuřetem | | prichut=kuře;vek=koťata
+=Kapsička pro kastrované kočky s krůtou | | prichut=krůta
 bez obilovin s kachnou | | prichut=kachna`,
     what: ['Kapsička, kterou vylíže i kočka, která jinak jen očichává.', 'Kousky masa v omáčce, kompletní denní krmivo.', 'Jedna porce, žádné zbytky v lednici.'],
     feel: ['Obsahuje taurin.', 'Bez cukru a barviv.', 'Pro dospělou kočku čtyři kapsičky denně.'],

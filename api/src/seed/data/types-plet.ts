@@ -49,10 +49,10 @@ s růží a kolagenem | ruze | typ_pleti=zralá;ucinek=zpevnění`,
   {
     code: 'peeling', taxon: 'plet-cisteni-masky', noun: 'Pleťový peeling', line: 'pleťový peeling', shapes: ['tube'], kind: 'cosmetic', domain: 'skin',
     brands: 'bylinar rosa kapka puvab', price: [109, 259], sizes: '75ml 150ml*1.7', axis: 'size', attributes: 'ucinek=čištění;bez_parabenu;?vegan',
-    varieties: `enzymatický s papájou | papaja | typ_pleti=citlivá,normální
+    varieties: `=Enzymatický pleťový peeling s papájou | papaja | typ_pleti=citlivá,normální
 s meruňkovými jadérky | merunka | typ_pleti=normální,smíšená
 s kyselinou mléčnou | mlecna | typ_pleti=suchá,zralá
-jemný s jojobou | jojoba | typ_pleti=suchá,citlivá
+=Jemný pleťový peeling s jojobou | jojoba | typ_pleti=suchá,citlivá
 s ovocnými kyselinami | vitaminc | typ_pleti=normální,smíšená`,
     what: ['Peeling, který pleť vyhladí, ale nepoškrábe.', 'Zbaví pleť odumřelých buněk a krém se pak vsákne o poznání líp.', 'Vyhlazení pleti jednou týdně, bez mikroplastů.'],
     feel: ['Zrnka jsou kulatá a biologicky rozložitelná.', 'Make-up po něm lépe sedí a neusazuje se v suchých místech.', 'Pleť je hladká a má rovnoměrnou barvu.'],
@@ -65,11 +65,11 @@ s ovocnými kyselinami | vitaminc | typ_pleti=normální,smíšená`,
 s kyselinou hyaluronovou | hyaluron | typ_pleti=suchá,zralá;ucinek=hydratace
 proti vráskám s peptidy | peptidy | typ_pleti=zralá;ucinek=zpevnění
 pro citlivou pleť bez parfemace | panthenol | typ_pleti=citlivá;ucinek=zklidnění;bez_parfemace
-matující s niacinamidem | niacinamid | typ_pleti=mastná,smíšená;ucinek=matování
+=Matující denní krém s niacinamidem | niacinamid | typ_pleti=mastná,smíšená;ucinek=matování
 s filtrem SPF 30 | filtr | typ_pleti=normální,smíšená;ucinek=ochrana;spf=SPF 30
 s vitaminem C | vitaminc | typ_pleti=normální,zralá;ucinek=rozjasnění
-výživný s bambuckým máslem | bambucke | typ_pleti=suchá;ucinek=výživa
-gelový s aloe vera | aloe | typ_pleti=smíšená,normální;ucinek=hydratace
+=Výživný denní krém s bambuckým máslem | bambucke | typ_pleti=suchá;ucinek=výživa
+=Gelový denní krém s aloe vera | aloe | typ_pleti=smíšená,normální;ucinek=hydratace
 s ceramidy na zimu | ceramidy | typ_pleti=suchá,citlivá;ucinek=ochrana`,
     what: ['Denní krém, který se rychle vsákne a pod make-upem se nesroluje.', 'Hydratace od rána do večera, i když sedíte u topení.', 'Lehký krém na každý den, který pleť zklidní a ochrání před větrem.', 'Krém, který pleti vrátí pružnost a neudělá z ní lesklé čelo.'],
     feel: ['Stačí dávka velikosti dvou hrášků na obličej a krk.', 'Po pěti minutách můžete líčit.', 'Pleť zůstane hebká až do večera.', 'Kelímek vydrží dva až tři měsíce.'],
@@ -82,9 +82,9 @@ s ceramidy na zimu | ceramidy | typ_pleti=suchá,citlivá;ucinek=ochrana`,
 s retinolem | retinol | typ_pleti=zralá;ucinek=vyhlazení
 s peptidy a kolagenem | peptidy | typ_pleti=zralá;ucinek=zpevnění
 s heřmánkem | hermanek | typ_pleti=citlivá;ucinek=zklidnění
-výživný s arganovým olejem | argan | typ_pleti=suchá;ucinek=výživa
+=Výživný noční krém s arganovým olejem | argan | typ_pleti=suchá;ucinek=výživa
 s kyselinou hyaluronovou | hyaluron | typ_pleti=suchá,normální;ucinek=hydratace
-regenerační s ceramidy | ceramidy | typ_pleti=suchá,citlivá;ucinek=regenerace`,
+=Regenerační noční krém s ceramidy | ceramidy | typ_pleti=suchá,citlivá;ucinek=regenerace`,
     what: ['Krém, který pracuje, když spíte: vyživí, zklidní a ráno po něm pleť nepne.', 'Bohatší noční péče pro pleť, která přes den dostala zabrat.', 'Hutný krém na noc, který neušpiní polštář.'],
     feel: ['Ráno je pleť měkká a vyhlazená.', 'Vsákne se do deseti minut, než dočtete kapitolu.', 'Vůně je tichá a do usnutí vyprchá.'],
     use: 'Večer naneste na čistou pleť obličeje a krku. Začněte obden, pokud obsahuje retinol.',
@@ -96,7 +96,7 @@ regenerační s ceramidy | ceramidy | typ_pleti=suchá,citlivá;ucinek=regenerac
 s kyselinou hyaluronovou | hyaluron | ucinek=hydratace;typ_pleti=suchá
 proti vráskám s peptidy | peptidy | ucinek=vyhlazení;typ_pleti=zralá
 s chrpou na citlivé okolí očí | chrpa | ucinek=zklidnění;typ_pleti=citlivá
-rozjasňující s vitaminem C | vitaminc | ucinek=rozjasnění;typ_pleti=normální,zralá`,
+=Rozjasňující oční krém s vitaminem C | vitaminc | ucinek=rozjasnění;typ_pleti=normální,zralá`,
     what: ['Péče o okolí očí, které na každou probdělou noc doplatí jako první.', 'Lehký krém, který se vsákne a nezateče do oka.', 'Jemná emulze na kruhy, otoky a první vrásky.'],
     feel: ['Kovový aplikátor při nanášení příjemně chladí.', 'Pod korektorem nedělá hrudky.', 'Výsledek je vidět po třech až čtyřech týdnech.'],
     use: 'Ráno a večer vklepejte prsteníčkem od vnějšího koutku k vnitřnímu.',
@@ -110,7 +110,7 @@ s kyselinou hyaluronovou | hyaluron | typ_pleti=suchá,normální;ucinek=hydrata
 s retinolem 0,3 % | retinol | typ_pleti=zralá;ucinek=vyhlazení
 s peptidy | peptidy | typ_pleti=zralá;ucinek=zpevnění
 s kyselinou salicylovou | salicyl | typ_pleti=problematická,mastná;ucinek=čištění
-zklidňující s pupečníkem | pupecnik | typ_pleti=citlivá;ucinek=zklidnění
+=Zklidňující pleťové sérum s pupečníkem | pupecnik | typ_pleti=citlivá;ucinek=zklidnění
 se šípkovým olejem | sipek | typ_pleti=suchá,zralá;ucinek=regenerace`,
     what: ['Koncentrované sérum, kterému stačí tři kapky na celý obličej.', 'Vodové sérum s jednou hlavní látkou v účinné dávce.', 'Sérum pod krém, které cíleně řeší to, co pleť trápí nejvíc.'],
     feel: ['Vsákne se do minuty a nelepí.', 'Lahvička z tmavého skla chrání obsah před světlem.', 'Při každodenním používání vydrží dva měsíce.'],

@@ -78,7 +78,7 @@ pomeranč | pomeranc | vune=citrusová`,
     varieties: `lněné | len | typ_pleti=suchá
 s mandlovým olejem | mandle | typ_pleti=suchá,normální
 s aloe vera | aloe | typ_pleti=normální
-zpevňující s kofeinem | kofein | typ_pleti=normální;ucinek=zpevnění
+=Zpevňující tělové mléko s kofeinem | kofein | typ_pleti=normální;ucinek=zpevnění
 s 10 % urey | urea | typ_pleti=velmi suchá;ucinek=regenerace
 s růžovou vodou | ruze | typ_pleti=normální,suchá
 bez parfemace s panthenolem | panthenol | typ_pleti=citlivá;bez_parfemace
@@ -106,12 +106,12 @@ s medem | med | typ_pleti=velmi suchá`,
     varieties: `s heřmánkem | hermanek | typ_pleti=citlivá;ucinek=zklidnění
 s mandlovým olejem | mandle | typ_pleti=suchá;ucinek=výživa
 na popraskané ruce s ureou | urea | typ_pleti=velmi suchá;ucinek=regenerace
-ochranný s včelím voskem | vcelivosk | typ_pleti=suchá;ucinek=ochrana
+=Ochranný krém na ruce s včelím voskem | vcelivosk | typ_pleti=suchá;ucinek=ochrana
 s bambuckým máslem | bambucke | typ_pleti=suchá;ucinek=výživa
-rychle vstřebatelný s aloe | aloe | typ_pleti=normální;ucinek=hydratace
+=Rychle vstřebatelný krém na ruce s aloe | aloe | typ_pleti=normální;ucinek=hydratace
 bez parfemace | panthenol | typ_pleti=citlivá;bez_parfemace
 s měsíčkem | mesicek | typ_pleti=suchá;ucinek=regenerace
-zimní s rakytníkem | rakytnik | typ_pleti=velmi suchá;ucinek=ochrana`,
+=Zimní krém na ruce s rakytníkem | rakytnik | typ_pleti=velmi suchá;ucinek=ochrana`,
     what: ['Krém na ruce, po kterém můžete hned psát na klávesnici.', 'Zacelí drobné praskliny a ochrání ruce před mrazem i saponátem.', 'Péče o ruce, které si často myjete.', 'Tuba do kabelky, do auta i k umyvadlu v práci.'],
     feel: ['Vsákne se do minuty a neklouže.', 'Změkčí i kůžičku kolem nehtů.', 'Na noc naneste silnější vrstvu, ráno je rozdíl vidět.'],
     use: 'Nanášejte podle potřeby na čisté suché ruce, vždy po práci s vodou.',
@@ -119,8 +119,8 @@ zimní s rakytníkem | rakytnik | typ_pleti=velmi suchá;ucinek=ochrana`,
   {
     code: 'krem-nohy', taxon: 'telo-pece-nohy', noun: 'Krém na nohy', line: 'krém na nohy', shapes: ['tube'], kind: 'cosmetic', domain: 'skin',
     brands: 'mekkost bylinar lnenka', price: [69, 139], sizes: '75ml 100ml*1.25', axis: 'size', attributes: 'bez_parabenu;?vegan',
-    varieties: `na popraskané paty s ureou | urea | ucinek=regenerace
-proti pocení se šalvějí | salvej | ucinek=ochrana
+    varieties: `=Krém na popraskané paty s ureou | urea | ucinek=regenerace
+=Krém na nohy proti pocení se šalvějí | salvej | ucinek=ochrana
 =Chladivý krém na nohy s mátou | mata | ucinek=zklidnění
 s kaštanem na těžké nohy | jirovec | ucinek=zklidnění
 s tea tree olejem | teatree | ucinek=ochrana`,
@@ -163,7 +163,7 @@ SPF 30 | filtr | spf=SPF 30
 SPF 50 | filtr | spf=SPF 50
 SPF 50 pro citlivou pokožku | panthenol | spf=SPF 50;bez_parfemace
 SPF 30 voděodolné na sport | filtr | spf=SPF 30
-dětské SPF 50+ | filtr | spf=SPF 50+;hypoalergenni`,
+=Dětské opalovací mléko SPF 50+ | filtr | spf=SPF 50+;hypoalergenni`,
     what: ['Opalovací mléko s ochranou proti UVA i UVB, které nepálí v očích.', 'Ochrana na celý den u vody, pokud ji každé dvě hodiny obnovíte.', 'Lehké mléko, které se roztírá bez bílých map.'],
     feel: ['Písek se na něj nelepí.', 'Voděodolnost potvrdila zkouška ve vodě.', 'Na ramena a nos naneste raději dvakrát.'],
     use: 'Naneste štědře před sluněním, obnovujte každé dvě hodiny a po koupání. Malé děti na přímé slunce nepatří.',

@@ -34,11 +34,11 @@ se šalvějí a dubovou kůrou | salvej | typ_vlasu=mastné,normální`,
     code: 'sampon-barvene', taxon: 'vlasy-sampony-na-barvene-vlasy', noun: 'Šampon na barvené vlasy', line: 'na barvené vlasy', shapes: ['shampoo'], kind: 'cosmetic', domain: 'hair',
     brands: 'kastan vlasta hermanek kader pramen', price: [79, 169], sizes: '300ml 500ml*1.5', axis: 'size', attributes: 'typ_vlasu=barvené;bez_sulfatu;?vegan;?bez_silikonu',
     varieties: `s granátovým jablkem | granat |
-pro světlé vlasy s heřmánkem | hermanek | typ_vlasu=barvené,normální
-fialový proti žlutým tónům | chrpa |
+=Šampon na barvené světlé vlasy s heřmánkem | hermanek | typ_vlasu=barvené,normální
+=Fialový šampon proti žlutým tónům | chrpa |
 s arganovým olejem | argan | typ_vlasu=barvené,suché a lámavé
 s keratinem | keratin | typ_vlasu=barvené,suché a lámavé
-pro tmavé vlasy s ořechem | orech |
+=Šampon na barvené tmavé vlasy s ořechem | orech |
 s filtrem proti slunci | filtr |`,
     what: ['Šampon bez sulfátů, který barvu zbytečně nevyplavuje.', 'Drží odstín od barvení k barvení a vlasům vrací lesk.', 'Jemné mytí pro vlasy, do kterých jste investovaly čas a barvu.'],
     feel: ['Barva zůstane sytá až o čtyři týdny déle.', 'Délky jsou po něm hladké a nekrepatí.', 'Pění méně, protože neobsahuje sulfáty. Čistí stejně.'],
@@ -76,7 +76,7 @@ s kokosovým olejem | kokos | typ_vlasu=suché a lámavé,kudrnaté`,
   {
     code: 'vlasova-maska', taxon: 'vlasy-pece-masky', noun: 'Vlasová maska', line: 'vlasová maska', shapes: ['jar', 'sachet'], kind: 'cosmetic', domain: 'hair',
     brands: 'vlasta hermanek kader kastan lucni', price: [99, 229], sizes: '250ml 500ml*1.6', axis: 'size', attributes: '?vegan;?bez_silikonu;ucinek=výživa',
-    varieties: `vyživující s medem | med | typ_vlasu=suché a lámavé
+    varieties: `=Vyživující vlasová maska s medem | med | typ_vlasu=suché a lámavé
 na objem s rýžovým proteinem | ryze | typ_vlasu=jemné
 s keratinem | keratin | typ_vlasu=suché a lámavé,barvené
 na barvené vlasy s granátovým jablkem | granat | typ_vlasu=barvené
@@ -94,7 +94,7 @@ s arganovým olejem | argan | typ_vlasu=suché a lámavé,barvené`,
 s rozmarýnem na pokožku hlavy | rozmaryn | typ_vlasu=řídnoucí,jemné
 s makadamiovým ořechem | orech | typ_vlasu=kudrnaté
 s lněným semínkem | len | typ_vlasu=suché a lámavé
-lehký s jojobou | jojoba | typ_vlasu=jemné
+=Lehký olej na vlasy s jojobou | jojoba | typ_vlasu=jemné
 na tepelnou ochranu | keratin | typ_vlasu=barvené,suché a lámavé`,
     what: ['Pár kapek, které uhladí konečky a chrání je před fénem.', 'Suchý olej, po kterém vlasy nevypadají umaštěně.', 'Olej na noc i na den, podle toho, kolik kapek dáte.'],
     feel: ['Vlasy zůstanou hladké i v zimní čepici.', 'Na polodlouhé vlasy stačí dvě až tři kapky.', 'Dobře se kombinuje s kudrnatou metodou.'],

@@ -63,7 +63,7 @@ s bylinkami na dásně | bylinky | ucinek=ochrana dásní
 bez alkoholu | xylitol | ucinek=proti kazu
 se šalvějí a propolisem | propolis | ucinek=ochrana dásní
 na citlivé zuby | citlive | ucinek=citlivé zuby
-dětská jahoda | fluor | vek=6+ let;ucinek=proti kazu`,
+=Dětská ústní voda jahoda | fluor | vek=6+ let;ucinek=proti kazu`,
     what: ['Ústní voda, která doplní kartáček, ale nenahradí ho.', 'Dosáhne i tam, kam se vlákna nedostanou.', 'Třicet vteřin na svěží dech a klidné dásně.'],
     feel: ['Nepálí a nevysušuje ústa.', 'Odměrka je ve víčku.', 'Nebarví zuby.'],
     use: 'Vyplachujte 30 vteřin a vyplivněte. Půl hodiny potom nejezte a nepijte.',
@@ -193,7 +193,7 @@ s termoobalem | | vek=od narození`,
     varieties: `silikonový 0–6 měsíců | | vek=0–6 měsíců;material=silikon
 silikonový 6–18 měsíců | | vek=6–18 měsíců;material=silikon
 kaučukový 0–6 měsíců | | vek=0–6 měsíců;material=kaučuk
-noční svítící | | vek=6–18 měsíců;material=silikon`,
+<noční svítící | | vek=6–18 měsíců;material=silikon`,
     what: ['Dudlík s otvory, přes které se dá dýchat i při rýmě.', 'Symetrický dudlík, který nezlobí, ať ho dítě otočí jakkoli.', 'Dva kusy, protože jeden je vždycky pod postelí.'],
     feel: ['Krytka je součástí balení.', 'Štítek neodtiskne na tváři.', 'Dá se vyvařit.'],
     use: 'Před prvním použitím vyvařte pět minut. Kontrolujte poškození, měňte po dvou měsících.',

@@ -14,20 +14,36 @@ import { MediaBox } from './media.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Own brands first, then by alphabet as a Czech reads it. */
-const ordered = [...brands].sort((left, right) => Number(right.isOwn === true) - Number(left.isOwn === true) || left.name.localeCompare(right.name, 'cs'))
+const ordered = [...brands].sort(
+  (left, right) => Number(right.isOwn === true) - Number(left.isOwn === true) || left.name.localeCompare(right.name, 'cs'),
+)
 
 export async function insertBrands(db: Kysely<Database>): Promise<Map<string, number>> {
   const rows = ordered.map((brand, index) => ({
-    id: index + 1, code: brand.code, slug: brand.code, name: brand.name, is_own: brand.isOwn === true, claim: typeset(brand.claim), story: paragraphs(brand.story, brand.voice[0] ?? ''),
-    country: brand.country, position: index, enabled: true, logo: `/media/z/${brand.code}-logo.svg`, image: `/media/z/${brand.code}.svg`,
+    id: index + 1,
+    code: brand.code,
+    slug: brand.code,
+    name: brand.name,
+    is_own: brand.isOwn === true,
+    claim: typeset(brand.claim),
+    story: paragraphs(brand.story, brand.voice[0] ?? ''),
+    country: brand.country,
+    position: index,
+    enabled: true,
+    logo: `/media/z/${brand.code}-logo.svg`,
+    image: `/media/z/${brand.code}.svg`,
   }))
   await bulkInsert(db, 'brands', rows)
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
 const ownScenes: Record<string, { tint: TintName; prop: SceneProp }> = {
-  lucni: { tint: 'zdravi', prop: 'sprig' }, oblacek: { tint: 'domov', prop: 'none' }, zdravik: { tint: 'telo', prop: 'cross' }, cvrcek: { tint: 'deti', prop: 'bubbles' },
-  sikulka: { tint: 'deti', prop: 'none' }, tlapka: { tint: 'muzi', prop: 'hearts' },
+  lucni: { tint: 'zdravi', prop: 'sprig' },
+  oblacek: { tint: 'domov', prop: 'none' },
+  zdravik: { tint: 'telo', prop: 'cross' },
+  cvrcek: { tint: 'deti', prop: 'bubbles' },
+  sikulka: { tint: 'deti', prop: 'none' },
+  tlapka: { tint: 'muzi', prop: 'hearts' },
 }
 const quietProps: readonly SceneProp[] = ['none', 'stars', 'sprig', 'bubbles']
 
@@ -43,7 +59,10 @@ export async function pictureBrands(db: Kysely<Database>, shelf: Shelf): Promise
     const hash = hashText(brand.code)
     const best = shelf.where((item) => item.brandCode === brand.code, 40)
     const varied = [...new Map(best.map((item) => [item.typeCode, item.packshot])).values()].slice(0, 3)
-    const { tint, prop } = ownScenes[brand.code] ?? { tint: tintNames[hash % tintNames.length] ?? 'plet', prop: quietProps[hash % quietProps.length] ?? 'none' }
+    const { tint, prop } = ownScenes[brand.code] ?? {
+      tint: tintNames[hash % tintNames.length] ?? 'plet',
+      prop: quietProps[hash % quietProps.length] ?? 'none',
+    }
     media.addScene(`z/${brand.code}.svg`, { layout: 'scene', tint, prop, backdrop: hash % 2 ? 'arch' : 'disc', packs: varied })
     media.add(`z/${brand.code}-logo.svg`, wordmark(brand.name, palettes[brand.palettes[0] ?? 'plum'].motif))
   }

@@ -33,7 +33,16 @@ type Rows = {
 }
 
 const emptyRows = (): Rows => ({
-  products: [], taxons: [], attributes: [], optionValues: [], productOptions: [], variants: [], variantOptions: [], prices: [], reviews: [], images: [],
+  products: [],
+  taxons: [],
+  attributes: [],
+  optionValues: [],
+  productOptions: [],
+  variants: [],
+  variantOptions: [],
+  prices: [],
+  reviews: [],
+  images: [],
   stock: { variantIds: [], storeIds: [], quantities: [] },
 })
 
@@ -58,19 +67,43 @@ class RowMaker {
     rows.taxons.push({ product_id: id, taxon_id: this.ids.taxons.get(product.taxonCode), position })
     rows.attributes.push(...attributeRows(id, product, this.ids))
     const options = new Set(product.variants.flatMap(({ choices }) => choices.map(({ option }) => option)))
-    rows.productOptions.push(...[...options].map((option) => ({ product_id: id, option_id: optionIds[option], position: optionIds[option] })))
+    rows.productOptions.push(
+      ...[...options].map((option) => ({ product_id: id, option_id: optionIds[option], position: optionIds[option] })),
+    )
     const variantIds = product.variants.map((variant, place) => this.addVariant(rows, product, { variant, place, productId: id, index }))
     rows.images.push(...imageRows(id, variantIds, product))
     for (const { title, rating, comment, authorName, verified, createdAt, status } of product.reviews) {
-      rows.reviews.push({ product_id: id, title, rating, comment, author_name: authorName, status, verified_purchase: verified, created_at: createdAt, updated_at: createdAt })
+      rows.reviews.push({
+        product_id: id,
+        title,
+        rating,
+        comment,
+        author_name: authorName,
+        status,
+        verified_purchase: verified,
+        created_at: createdAt,
+        updated_at: createdAt,
+      })
     }
   }
 
-  private addVariant(rows: Rows, product: SeedProduct, { variant, place, productId, index }: { variant: SeedProduct['variants'][number]; place: number; productId: number; index: number }): number {
+  private addVariant(
+    rows: Rows,
+    product: SeedProduct,
+    { variant, place, productId, index }: { variant: SeedProduct['variants'][number]; place: number; productId: number; index: number },
+  ): number {
     const id = this.nextVariantId
     this.nextVariantId += 1
-    rows.variants.push(variantRow(id, productId, place, variant, product.createdAt))
-    rows.prices.push(...variant.history.map(({ price, originalPrice, clubPrice, validFrom }) => ({ variant_id: id, price, original_price: originalPrice, club_price: clubPrice, valid_from: validFrom })))
+    rows.variants.push(variantRow(variant, { id, productId, position: place, createdAt: product.createdAt }))
+    rows.prices.push(
+      ...variant.history.map(({ price, originalPrice, clubPrice, validFrom }) => ({
+        variant_id: id,
+        price,
+        original_price: originalPrice,
+        club_price: clubPrice,
+        valid_from: validFrom,
+      })),
+    )
     for (const choice of variant.choices) {
       let valueId = this.valueIds.get(choice.code)
       if (valueId === undefined) {
@@ -80,7 +113,7 @@ class RowMaker {
       }
       rows.variantOptions.push({ variant_id: id, option_value_id: valueId })
     }
-    addStoreStock(rows.stock, id, index, product.stocking, this.stores)
+    addStoreStock(rows.stock, { variantId: id, productIndex: index, stocking: product.stocking }, this.stores)
     return id
   }
 }
@@ -104,7 +137,12 @@ async function insertRows(db: Kysely<Database>, rows: Rows): Promise<void> {
 export type ProductSeedOptions = { products: number; clock: SeedClock; log: (text: string) => void }
 
 /** Builds and inserts products chunk by chunk, so that memory does not grow with the catalogue. Ids follow the order. */
-export async function insertProducts(db: Kysely<Database>, ids: KnownIds, stores: readonly SeedStore[], { products, clock, log }: ProductSeedOptions): Promise<ShelfItem[]> {
+export async function insertProducts(
+  db: Kysely<Database>,
+  ids: KnownIds,
+  stores: readonly SeedStore[],
+  { products, clock, log }: ProductSeedOptions,
+): Promise<ShelfItem[]> {
   const maker = new RowMaker(ids, stores)
   const shelf: ShelfItem[] = []
   let rows = emptyRows()

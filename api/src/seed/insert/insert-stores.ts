@@ -11,15 +11,45 @@ import type { SeedStore } from '../store/seed-store.ts'
 /** Stores get ids 1, 2, 3… in the order they are built. */
 export async function insertStores(db: Kysely<Database>, clock: SeedClock): Promise<SeedStore[]> {
   const stores = buildStores(clock)
-  await bulkInsert(db, 'store_services', storeServices.map((service, index) => ({ id: index + 1, ...service, position: index })))
-  await bulkInsert(db, 'stores', stores.map((store, index) => ({
-    id: index + 1, external_id: store.externalId, slug: store.slug, name: store.name, street: store.street, city: store.city, postcode: store.postcode, region: store.region,
-    phone: store.phone, email: store.email, latitude: store.latitude, longitude: store.longitude, status_code: store.statusCode, description: store.description, pickup_minutes: store.pickupMinutes, folded: '',
-  })))
+  await bulkInsert(
+    db,
+    'store_services',
+    storeServices.map((service, index) => ({ id: index + 1, ...service, position: index })),
+  )
+  await bulkInsert(
+    db,
+    'stores',
+    stores.map((store, index) => ({
+      id: index + 1,
+      external_id: store.externalId,
+      slug: store.slug,
+      name: store.name,
+      street: store.street,
+      city: store.city,
+      postcode: store.postcode,
+      region: store.region,
+      phone: store.phone,
+      email: store.email,
+      latitude: store.latitude,
+      longitude: store.longitude,
+      status_code: store.statusCode,
+      description: store.description,
+      pickup_minutes: store.pickupMinutes,
+      folded: '',
+    })),
+  )
   const serviceIds = new Map<string, number>(storeServices.map(({ code }, index) => [code, index + 1]))
-  await bulkInsert(db, 'store_service_links', stores.flatMap(({ services }, index) => services.map((code) => ({ store_id: index + 1, service_id: serviceIds.get(code) }))))
+  await bulkInsert(
+    db,
+    'store_service_links',
+    stores.flatMap(({ services }, index) => services.map((code) => ({ store_id: index + 1, service_id: serviceIds.get(code) }))),
+  )
   await bulkInsert(db, 'store_hours', numbered(stores.flatMap(({ hours }, index) => hours.map((row) => ({ store_id: index + 1, ...row })))))
-  await bulkInsert(db, 'store_exceptions', numbered(stores.flatMap(({ exceptions }, index) => exceptions.map((row) => ({ store_id: index + 1, ...row })))))
+  await bulkInsert(
+    db,
+    'store_exceptions',
+    numbered(stores.flatMap(({ exceptions }, index) => exceptions.map((row) => ({ store_id: index + 1, ...row })))),
+  )
   await insertPlaces(db)
   return stores
 }
@@ -27,8 +57,33 @@ export async function insertStores(db: Kysely<Database>, clock: SeedClock): Prom
 const numbered = <T extends object>(rows: readonly T[]) => rows.map((row, index) => ({ id: index + 1, ...row }))
 
 async function insertPlaces(db: Kysely<Database>): Promise<void> {
-  const cities = towns.map(({ name, latitude, longitude, people }) => ({ name, kind: 'city', latitude, longitude, weight: people, folded: '' }))
-  const codes = towns.map(({ postcode, latitude, longitude, people }) => ({ name: postcode, kind: 'postcode', latitude, longitude, weight: people, folded: postcode.replace(' ', '') }))
+  const cities = towns.map(({ name, latitude, longitude, people }) => ({
+    name,
+    kind: 'city',
+    latitude,
+    longitude,
+    weight: people,
+    folded: '',
+  }))
+  const codes = towns.map(({ postcode, latitude, longitude, people }) => ({
+    name: postcode,
+    kind: 'postcode',
+    latitude,
+    longitude,
+    weight: people,
+    folded: postcode.replace(' ', ''),
+  }))
   await bulkInsert(db, 'places', numbered([...cities, ...codes]))
-  await bulkInsert(db, 'pickup_points', numbered(buildPickupPoints().map(({ cardPayment, openingText, ...point }) => ({ ...point, card_payment: cardPayment, opening_text: openingText, folded: '' }))))
+  await bulkInsert(
+    db,
+    'pickup_points',
+    numbered(
+      buildPickupPoints().map(({ cardPayment, openingText, ...point }) => ({
+        ...point,
+        card_payment: cardPayment,
+        opening_text: openingText,
+        folded: '',
+      })),
+    ),
+  )
 }

@@ -11,16 +11,44 @@ import { typeset } from '../text.ts'
 
 export const ROOT_TAXON = 'menu_category'
 
-export type TaxonRow = { id: number; code: string; parentId: number | null; name: string; slug: string; description: string; position: number; level: number; tint: TintName | null }
+export type TaxonRow = {
+  id: number
+  code: string
+  parentId: number | null
+  name: string
+  slug: string
+  description: string
+  position: number
+  level: number
+  tint: TintName | null
+}
 
 /** The tree as rows, parents first. */
 export function taxonRows(): TaxonRow[] {
-  const rows: TaxonRow[] = [{ id: 1, code: ROOT_TAXON, parentId: null, name: 'Produkty', slug: ROOT_TAXON, description: 'Všechny kategorie drogerie.', position: 0, level: 0, tint: null }]
+  const rows: TaxonRow[] = [
+    {
+      id: 1,
+      code: ROOT_TAXON,
+      parentId: null,
+      name: 'Produkty',
+      slug: ROOT_TAXON,
+      description: 'Všechny kategorie drogerie.',
+      position: 0,
+      level: 0,
+      tint: null,
+    },
+  ]
   const add = (taxon: TaxonSeed, position: number, parent: TaxonRow) => {
     const top = parent.level === 0
     const row: TaxonRow = {
-      id: rows.length + 1, code: top ? taxon.slug : `${parent.code}-${taxon.slug}`, parentId: parent.id, name: taxon.name,
-      slug: top ? taxon.slug : `${parent.slug}/${taxon.slug}`, position, level: parent.level + 1, tint: taxon.tint ?? parent.tint,
+      id: rows.length + 1,
+      code: top ? taxon.slug : `${parent.code}-${taxon.slug}`,
+      parentId: parent.id,
+      name: taxon.name,
+      slug: top ? taxon.slug : `${parent.slug}/${taxon.slug}`,
+      position,
+      level: parent.level + 1,
+      tint: taxon.tint ?? parent.tint,
       description: typeset(taxon.description ?? `${taxon.name} v široké nabídce, s cenou za jednotku a hodnocením zákazníků.`),
     }
     rows.push(row)
@@ -33,14 +61,30 @@ export function taxonRows(): TaxonRow[] {
 
 export async function insertTaxons(db: Kysely<Database>): Promise<Map<string, number>> {
   const rows = taxonRows()
-  await bulkInsert(db, 'taxons', rows.map(({ parentId, ...row }) => ({
-    ...row, parent_id: parentId, enabled: true, meta_title: row.level === 0 ? null : row.name, meta_description: row.level === 0 ? null : row.description,
-  })))
+  await bulkInsert(
+    db,
+    'taxons',
+    rows.map(({ parentId, ...row }) => ({
+      ...row,
+      parent_id: parentId,
+      enabled: true,
+      meta_title: row.level === 0 ? null : row.name,
+      meta_description: row.level === 0 ? null : row.description,
+    })),
+  )
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
 export async function insertAttributes(db: Kysely<Database>): Promise<Map<string, number>> {
-  const rows = attributeSeeds.map(({ code, name, type, filterable, unit }, index) => ({ id: index + 1, code, name, type, filterable, unit: unit ?? null, position: index }))
+  const rows = attributeSeeds.map(({ code, name, type, filterable, unit }, index) => ({
+    id: index + 1,
+    code,
+    name,
+    type,
+    filterable,
+    unit: unit ?? null,
+    position: index,
+  }))
   await bulkInsert(db, 'product_attributes', rows)
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
@@ -49,7 +93,16 @@ export const optionIds = { scent: 1, shade: 2, size: 3 } as const
 
 export async function insertOptionsAndAssociationTypes(db: Kysely<Database>): Promise<void> {
   const names = { scent: 'Vůně', shade: 'Odstín', size: 'Balení' }
-  const options: SeedRow<'product_options'>[] = Object.entries(optionIds).map(([code, id]) => ({ id, code, name: names[code as keyof typeof names], position: id }))
+  const options: SeedRow<'product_options'>[] = Object.entries(optionIds).map(([code, id]) => ({
+    id,
+    code,
+    name: names[code as keyof typeof names],
+    position: id,
+  }))
   await bulkInsert(db, 'product_options', options)
-  await bulkInsert(db, 'product_association_types', associationTypes.map((type, index) => ({ id: index + 1, ...type })))
+  await bulkInsert(
+    db,
+    'product_association_types',
+    associationTypes.map((type, index) => ({ id: index + 1, ...type })),
+  )
 }

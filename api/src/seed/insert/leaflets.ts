@@ -2,6 +2,7 @@ import { leafletPageSvg } from '../packshots/leaflet.ts'
 import type { LeafletItem } from '../packshots/leaflet.ts'
 import type { OfferSeed } from '../content/offers.ts'
 import { addDays } from '../days.ts'
+import { typeset } from '../text.ts'
 import type { SeedClock } from '../days.ts'
 import type { MediaBox } from './media.ts'
 import type { ShelfItem } from './shelf.ts'
@@ -14,8 +15,12 @@ const ITEMS_PER_PAGE = 6
 function leafletItem(item: ShelfItem): LeafletItem {
   const reduced = item.lowestPrice !== null
   return {
-    pack: item.packshot, brand: item.brandName, name: `${item.name}, ${item.variantName}`, price: crowns(item.price), before: reduced ? crowns(item.originalPrice) : '',
-    lowest: item.lowestPrice === null ? '' : `nejnižší cena za 30 dní ${crowns(item.lowestPrice)}`,
+    pack: item.packshot,
+    brand: item.brandName,
+    name: typeset(`${item.name}, ${item.variantName}`),
+    price: crowns(item.price),
+    before: reduced ? crowns(item.originalPrice) : '',
+    lowest: item.lowestPrice === null ? '' : `za 30 dní nejméně ${crowns(item.lowestPrice)}`,
   }
 }
 
@@ -24,8 +29,16 @@ export function drawLeaflet(offer: OfferSeed, goods: readonly ShelfItem[], clock
   const pages = Math.min(offer.leafletPages ?? 0, Math.floor(goods.length / ITEMS_PER_PAGE))
   const subtitle = `Platí od ${shortDay(addDays(clock.today, offer.from))} do ${shortDay(addDays(clock.today, offer.to))}`
   return Array.from({ length: pages }, (_, index) =>
-    media.add(`l/${offer.slug}-${index + 1}.svg`, leafletPageSvg({
-      tint: offer.tint, title: offer.title, subtitle, number: index + 1, of: pages,
-      items: goods.slice(index * ITEMS_PER_PAGE, (index + 1) * ITEMS_PER_PAGE).map(leafletItem),
-    })))
+    media.add(
+      `l/${offer.slug}-${index + 1}.svg`,
+      leafletPageSvg({
+        tint: offer.tint,
+        title: offer.title,
+        subtitle,
+        number: index + 1,
+        of: pages,
+        items: goods.slice(index * ITEMS_PER_PAGE, (index + 1) * ITEMS_PER_PAGE).map(leafletItem),
+      }),
+    ),
+  )
 }

@@ -21,7 +21,11 @@ export class MediaBox {
   }
 
   async write(db: Kysely<Database>): Promise<void> {
-    await bulkInsert(db, 'media_files', [...this.files].map(([path, content]) => ({ path, content, content_type: 'image/svg+xml', updated_at: '2026-11-21T03:00:00+01:00' })))
+    await bulkInsert(
+      db,
+      'media_files',
+      [...this.files].map(([path, content]) => ({ path, content, content_type: 'image/svg+xml', updated_at: '2026-11-21T03:00:00+01:00' })),
+    )
   }
 }
 

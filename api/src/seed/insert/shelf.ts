@@ -29,14 +29,30 @@ export function shelfItem(id: number, product: SeedProduct): ShelfItem {
   const [variant] = product.variants
   if (!variant) throw new Error(`${product.slug} has no variant`)
   return {
-    id, slug: product.slug, name: product.name, brandCode: product.brand.code, brandName: product.brand.name, typeCode: product.type.code, taxonCode: product.taxonCode,
-    isOwn: product.brand.isOwn === true, labels: product.labels, soldCount: product.soldCount, price: variant.price, originalPrice: variant.originalPrice,
-    lowestPrice: variant.lowestPrice, clubPrice: variant.clubPrice, variantName: variant.name, variantCode: variant.code, packshot: variant.packshot,
-    sellable: product.stocking === 'normal', promotionsForbidden: product.promotionsForbidden,
+    id,
+    slug: product.slug,
+    name: product.name,
+    brandCode: product.brand.code,
+    brandName: product.brand.name,
+    typeCode: product.type.code,
+    taxonCode: product.taxonCode,
+    isOwn: product.brand.isOwn === true,
+    labels: product.labels,
+    soldCount: product.soldCount,
+    price: variant.price,
+    originalPrice: variant.originalPrice,
+    lowestPrice: variant.lowestPrice,
+    clubPrice: variant.clubPrice,
+    variantName: variant.name,
+    variantCode: variant.code,
+    packshot: variant.packshot,
+    sellable: product.stocking === 'normal',
+    promotionsForbidden: product.promotionsForbidden,
   }
 }
 
-const bestFirst = (left: ShelfItem, right: ShelfItem) => Number(right.sellable) - Number(left.sellable) || right.soldCount - left.soldCount || left.id - right.id
+const bestFirst = (left: ShelfItem, right: ShelfItem) =>
+  Number(right.sellable) - Number(left.sellable) || right.soldCount - left.soldCount || left.id - right.id
 
 /** Everything on the shelf with the ways one asks for it; best sellers come first everywhere. */
 export class Shelf {
@@ -60,7 +76,10 @@ export class Shelf {
   /** `type` or `type/brand`. */
   best(wish: string): ShelfItem | undefined {
     const [type, brand] = wish.split('/')
-    return this.where((item) => item.typeCode === type && (brand === undefined || item.brandCode === brand), 1)[0] ?? this.where((item) => item.typeCode === type, 1)[0]
+    return (
+      this.where((item) => item.typeCode === type && (brand === undefined || item.brandCode === brand), 1)[0] ??
+      this.where((item) => item.typeCode === type, 1)[0]
+    )
   }
 
   bestOf(wishes: readonly string[]): ShelfItem[] {

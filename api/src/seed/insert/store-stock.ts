@@ -23,7 +23,12 @@ function coverage(stocking: Stocking, storeIndex: number, large: boolean): numbe
 export type StockColumns = { variantIds: number[]; storeIds: number[]; quantities: number[] }
 
 /** Adds the stock of one variant in every store; closed stores have none. */
-export function addStoreStock(columns: StockColumns, variantId: number, productIndex: number, stocking: Stocking, stores: readonly SeedStore[]): void {
+export function addStoreStock(
+  columns: StockColumns,
+  goods: { variantId: number; productIndex: number; stocking: Stocking },
+  stores: readonly SeedStore[],
+): void {
+  const { variantId, productIndex, stocking } = goods
   const count = productIndex < FULLY_STOCKED_PRODUCTS ? stores.length : BENCH_STORES
   for (let index = 0; index < count; index += 1) {
     const store = stores[index]

@@ -12,31 +12,39 @@ const WIDTH = 840
 const HEIGHT = 1188
 const font = 'font-family="Helvetica,Arial,sans-serif"'
 
-/** Breaks a name in at most two lines of about 24 letters. */
+/** Breaks a name in at most two lines of about 38 letters. */
 function twoLines(name: string): string[] {
   const words = name.split(' ')
   let first = ''
-  while (words.length > 0 && `${first} ${words[0]}`.trim().length <= 25) first = `${first} ${words.shift()}`.trim()
+  while (words.length > 0 && `${first} ${words[0]}`.trim().length <= 38) first = `${first} ${words.shift()}`.trim()
   const rest = words.join(' ')
-  return rest === '' ? [first] : [first, rest.length > 27 ? `${rest.slice(0, 25).trimEnd()}…` : rest]
+  return rest === '' ? [first] : [first, rest.length > 40 ? `${rest.slice(0, 38).trimEnd()}…` : rest]
 }
 
 function card({ pack, brand, name, price, before, lowest }: LeafletItem, x: number, y: number, prefix: string): string {
-  const lines = twoLines(name).map((line, index) => `<text x="24" y="${266 + index * 22}" font-size="17" fill="#2e1228">${escapeXml(line)}</text>`).join('')
+  const lines = twoLines(name)
+    .map((line, index) => `<text x="24" y="${244 + index * 21}" font-size="17" fill="#2e1228">${escapeXml(line)}</text>`)
+    .join('')
   return (
     `<g transform="translate(${x} ${y})"><rect width="378" height="332" rx="20" fill="#fff"/>` +
-    `<g transform="translate(84 8)scale(.54)">${packshotMarkup(pack, prefix)}</g><g ${font}>` +
-    `<text x="24" y="242" font-size="18" font-weight="800" fill="#2e1228">${escapeXml(brand)}</text>${lines}` +
-    `<text x="354" y="262" font-size="34" font-weight="800" fill="#c4154e" text-anchor="end">${escapeXml(price)}</text>` +
-    (before ? `<text x="354" y="286" font-size="15" fill="#66505f" text-anchor="end" text-decoration="line-through">${escapeXml(before)}</text>` : '') +
-    (lowest ? `<text x="354" y="312" font-size="12.5" fill="#66505f" text-anchor="end">${escapeXml(lowest)}</text>` : '') + '</g></g>'
+    `<g transform="translate(90 4)scale(.5)">${packshotMarkup(pack, prefix)}</g><g ${font}>` +
+    `<text x="24" y="221" font-size="18" font-weight="800" fill="#2e1228">${escapeXml(brand)}</text>${lines}` +
+    `<text x="24" y="312" font-size="36" font-weight="800" fill="#c4154e">${escapeXml(price)}</text>` +
+    (before
+      ? `<text x="354" y="294" font-size="16" fill="#66505f" text-anchor="end" text-decoration="line-through">${escapeXml(before)}</text>`
+      : '') +
+    (lowest ? `<text x="354" y="314" font-size="12" fill="#66505f" text-anchor="end">${escapeXml(lowest)}</text>` : '') +
+    '</g></g>'
   )
 }
 
 /** One page of a leaflet: six offers with packages and prices; the prices are also in the offer's own list of products. */
 export function leafletPageSvg({ tint, title, subtitle, number, of, items }: LeafletPage): string {
   const { ground, backdrop, floor } = tints[tint]
-  const cards = items.slice(0, 6).map((item, index) => card(item, index % 2 === 0 ? 32 : 430, 132 + Math.floor(index / 2) * 346, `q${index}`)).join('')
+  const cards = items
+    .slice(0, 6)
+    .map((item, index) => card(item, index % 2 === 0 ? 32 : 430, 132 + Math.floor(index / 2) * 346, `q${index}`))
+    .join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="${ground}"/>` +
     `<path d="M0 ${HEIGHT}V1060Q420 980 ${WIDTH} 1060V${HEIGHT}Z" fill="${backdrop}"/><g ${font} fill="${legible('#2e1228', ground)}">` +

@@ -21,11 +21,16 @@ const motifs: Record<PackshotMotif, (colour: string, ground: string) => string> 
   moon: () => '<path d="M4-23A24 24 0 1 0 24 10A19 19 0 0 1 4-23Z"/>',
   bubbles: () => circle(-15, -5, 10) + circle(8, -16, 7) + circle(11, 9, 13) + circle(-9, 17, 5),
   lines: (colour) => line('M-24-12H24M-24 1H10M-24 14H-6', colour, 5),
-  paw: () => `<ellipse cx="0" cy="11" rx="15" ry="12"/>${circle(-17, -4, 6)}${circle(-7, -15, 6.5)}${circle(7, -15, 6.5)}${circle(17, -4, 6)}`,
-  comb: (_, ground) => `<path d="M-9-27H9Q14-27 14-20V2Q14 6 9 6H-9Q-14 6-14 2V-20Q-14-27-9-27ZM-5 6H5L4 27H-4Z"/>${line('M-8-19v18M-3-19v18M3-19v18M8-19v18', ground, 2)}`,
-  dummy: (colour, ground) => `<path d="M-24 2Q0-14 24 2Q20 10 0 8Q-20 10-24 2Z"/><path d="M-7-8Q-8-27 0-27T7-8Z" opacity=".6"/><circle cy="17" r="9" fill="none" stroke="${colour}" stroke-width="5"/><circle cy="0" r="2" fill="${ground}"/>`,
-  razor: (_, ground) => `<path d="M-20-27H20Q23-27 23-23L20-10H-20L-23-23Q-23-27-20-27ZM-4-10H4L6 24Q6 27 0 27T-6 24Z"/>${line('M-17-21H17M-16-16H16', ground, 2)}`,
-  bottle: (_, ground) => `<path d="M-5-27Q0-31 5-27L8-18H-8ZM-11-17H11V-11H-11ZM-12-9H12V22Q12 27 7 27H-7Q-12 27-12 22Z"/>${line('M-6 0h7M-6 8h7M-6 16h7', ground, 2)}`,
+  paw: () =>
+    `<ellipse cx="0" cy="11" rx="15" ry="12"/>${circle(-17, -4, 6)}${circle(-7, -15, 6.5)}${circle(7, -15, 6.5)}${circle(17, -4, 6)}`,
+  comb: (_, ground) =>
+    `<path d="M-9-27H9Q14-27 14-20V2Q14 6 9 6H-9Q-14 6-14 2V-20Q-14-27-9-27ZM-5 6H5L4 27H-4Z"/>${line('M-8-19v18M-3-19v18M3-19v18M8-19v18', ground, 2)}`,
+  dummy: (colour, ground) =>
+    `<path d="M-24 2Q0-14 24 2Q20 10 0 8Q-20 10-24 2Z"/><path d="M-7-8Q-8-27 0-27T7-8Z" opacity=".6"/><circle cy="17" r="9" fill="none" stroke="${colour}" stroke-width="5"/><circle cy="0" r="2" fill="${ground}"/>`,
+  razor: (_, ground) =>
+    `<path d="M-20-27H20Q23-27 23-23L20-10H-20L-23-23Q-23-27-20-27ZM-4-10H4L6 24Q6 27 0 27T-6 24Z"/>${line('M-17-21H17M-16-16H16', ground, 2)}`,
+  bottle: (_, ground) =>
+    `<path d="M-5-27Q0-31 5-27L8-18H-8ZM-11-17H11V-11H-11ZM-12-9H12V22Q12 27 7 27H-7Q-12 27-12 22Z"/>${line('M-6 0h7M-6 8h7M-6 16h7', ground, 2)}`,
   bow: () => '<path d="M0-3C-10-20-26-18-25-6C-24 4-10 3 0-3C10 3 24 4 25-6C26-18 10-20 0-3ZM-3 1L-14 25L-6 22L0 4L6 22L14 25L3 1Z"/>',
   cross: () => '<path d="M-8-25H8V-8H25V8H8V25H-8V8H-25V-8H-8Z"/>',
 }

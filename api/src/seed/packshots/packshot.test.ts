@@ -28,7 +28,17 @@ function faultOf(svg: string): string | null {
 }
 
 const spec = (over: Partial<PackshotSpec>): PackshotSpec => ({
-  shape: 'pump', body: '#ead9c8', cap: '#5a2a1e', label: '#f7f1e6', text: '#5a2a1e', motifColour: '#c97f4f', motif: 'flower', brand: 'Lněnka', line: 'tělové mléko', volume: '400 ml', ...over,
+  shape: 'pump',
+  body: '#ead9c8',
+  cap: '#5a2a1e',
+  label: '#f7f1e6',
+  text: '#5a2a1e',
+  motifColour: '#c97f4f',
+  motif: 'flower',
+  brand: 'Lněnka',
+  line: 'tělové mléko',
+  volume: '400 ml',
+  ...over,
 })
 
 describe('one package', () => {
@@ -60,7 +70,9 @@ describe('one package', () => {
 })
 
 test('every package of the shop is well-formed and small @API-03', () => {
-  const specs = [...chooseProducts(1200)].flatMap((candidate, index) => buildProduct(candidate, index, { today: '2026-11-21' }).variants.map(({ packshot }) => packshot))
+  const specs = [...chooseProducts(1200)].flatMap((candidate, index) =>
+    buildProduct(candidate, index, { today: '2026-11-21' }).variants.map(({ packshot }) => packshot),
+  )
   const svgs = specs.map(packshotSvg)
   expect(svgs.map(faultOf).filter((fault) => fault !== null)).toEqual([])
   expect(Math.max(...svgs.map((svg) => Buffer.byteLength(svg)))).toBeLessThan(MAX_BYTES)
@@ -71,22 +83,49 @@ describe('still lifes', () => {
   const packs = (count: number) => packshotShapes.slice(count, count * 2).map((shape) => spec({ shape }))
 
   test.each(tintNames)('%s is well-formed in every layout @API-03', (tint) => {
-    for (const layout of ['scene', 'hero', 'corner'] as const) expect(faultOf(sceneSvg({ layout, tint, prop: 'sprig', backdrop: 'arch', packs: packs(3) }))).toBeNull()
+    for (const layout of ['scene', 'hero', 'corner'] as const)
+      expect(faultOf(sceneSvg({ layout, tint, prop: 'sprig', backdrop: 'arch', packs: packs(3) }))).toBeNull()
   })
 
-  test.each(['sprig', 'bubbles', 'towels', 'snow', 'cross', 'stars', 'hearts', 'none'] as const)('%s stands beside one to five packages @API-03', (prop) => {
-    for (const count of [1, 2, 3, 4, 5]) expect(faultOf(sceneSvg({ layout: count % 2 ? 'scene' : 'hero', tint: 'plet', prop, backdrop: 'disc', packs: packs(count) }))).toBeNull()
-  })
+  test.each(['sprig', 'bubbles', 'towels', 'snow', 'cross', 'stars', 'hearts', 'none'] as const)(
+    '%s stands beside one to five packages @API-03',
+    (prop) => {
+      for (const count of [1, 2, 3, 4, 5])
+        expect(
+          faultOf(sceneSvg({ layout: count % 2 ? 'scene' : 'hero', tint: 'plet', prop, backdrop: 'disc', packs: packs(count) })),
+        ).toBeNull()
+    },
+  )
 
   test('ids of packages side by side do not meet @API-03', () => {
-    const svg = sceneSvg({ layout: 'scene', tint: 'plet', prop: 'none', backdrop: 'arch', packs: [spec({}), spec({ shape: 'jar' }), spec({ shape: 'tube' })] })
+    const svg = sceneSvg({
+      layout: 'scene',
+      tint: 'plet',
+      prop: 'none',
+      backdrop: 'arch',
+      packs: [spec({}), spec({ shape: 'jar' }), spec({ shape: 'tube' })],
+    })
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('a leaflet page is well-formed @CAT-14', () => {
-    const item = { pack: spec({}), brand: 'Lněnka', name: 'Tělové mléko lněné s velmi dlouhým názvem, 400 ml', price: '139,90 Kč', before: '174,90 Kč', lowest: 'nejnižší cena za 30 dní 174,90 Kč' }
-    const svg = leafletPageSvg({ tint: 'domov', title: 'Týdenní leták', subtitle: 'Platí od 18. 11. do 24. 11.', number: 1, of: 4, items: Array.from({ length: 6 }, () => item) })
+    const item = {
+      pack: spec({}),
+      brand: 'Lněnka',
+      name: 'Tělové mléko lněné s velmi dlouhým názvem, 400 ml',
+      price: '139,90 Kč',
+      before: '174,90 Kč',
+      lowest: 'nejnižší cena za 30 dní 174,90 Kč',
+    }
+    const svg = leafletPageSvg({
+      tint: 'domov',
+      title: 'Týdenní leták',
+      subtitle: 'Platí od 18. 11. do 24. 11.',
+      number: 1,
+      of: 4,
+      items: Array.from({ length: 6 }, () => item),
+    })
     expect(faultOf(svg)).toBeNull()
     expect(svg.match(/139,90 Kč/g)).toHaveLength(6)
   })

@@ -4,8 +4,27 @@ import type { PackshotMotif } from './spec.ts'
 type Stop = readonly [offset: number, colour: string]
 
 /** Light comes from the upper left: a bright band at a quarter of the width, dark on both edges. Stronger on caps. */
-const bodyStops: Stop[] = [[0, '#0004'], [0.07, '#0001'], [0.16, '#fff1'], [0.21, '#fff8'], [0.27, '#fff5'], [0.4, '#fff0'], [0.7, '#0000'], [0.92, '#0002'], [1, '#0004']]
-const capStops: Stop[] = [[0, '#0006'], [0.08, '#0002'], [0.17, '#fff2'], [0.23, '#fffa'], [0.3, '#fff5'], [0.42, '#fff0'], [0.66, '#0001'], [1, '#0006']]
+const bodyStops: Stop[] = [
+  [0, '#0004'],
+  [0.07, '#0001'],
+  [0.16, '#fff1'],
+  [0.21, '#fff8'],
+  [0.27, '#fff5'],
+  [0.4, '#fff0'],
+  [0.7, '#0000'],
+  [0.92, '#0002'],
+  [1, '#0004'],
+]
+const capStops: Stop[] = [
+  [0, '#0006'],
+  [0.08, '#0002'],
+  [0.17, '#fff2'],
+  [0.23, '#fffa'],
+  [0.3, '#fff5'],
+  [0.42, '#fff0'],
+  [0.66, '#0001'],
+  [1, '#0006'],
+]
 
 const gradient = (id: string, stops: readonly Stop[]) =>
   `<linearGradient id="${id}">${stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('')}</linearGradient>`
@@ -13,13 +32,14 @@ const gradient = (id: string, stops: readonly Stop[]) =>
 export const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const NARROW = 'iíljtťfrI.,:;|!\'()[] '
+const NARROW = "iíljtťfrI.,:;|!'()[] "
 const WIDE = 'mwMW@%'
 
 /** Width of a text in ems of a bold grotesque; only used to choose a size, so an estimate is enough. */
 export function textWidth(text: string): number {
   let ems = 0
-  for (const letter of text) ems += NARROW.includes(letter) ? 0.33 : WIDE.includes(letter) ? 0.88 : letter === letter.toLowerCase() ? 0.57 : 0.7
+  for (const letter of text)
+    ems += NARROW.includes(letter) ? 0.33 : WIDE.includes(letter) ? 0.88 : letter === letter.toLowerCase() ? 0.57 : 0.7
   return ems
 }
 
@@ -36,7 +56,8 @@ export function createPen(prefix: string) {
     defs: (withCaps: boolean) =>
       `<defs>${gradient(`${prefix}s`, bodyStops)}${withCaps ? gradient(`${prefix}h`, capStops) : ''}` +
       `<radialGradient id="${prefix}f"><stop stop-color="#2e122855"/><stop offset="1" stop-color="#2e122800"/></radialGradient></defs>`,
-    contactShadow: (centre: number, y: number, radius: number) => `<ellipse cx="${centre}" cy="${y}" rx="${radius}" ry="13" fill="${ref('f')}"/>`,
+    contactShadow: (centre: number, y: number, radius: number) =>
+      `<ellipse cx="${centre}" cy="${y}" rx="${radius}" ry="13" fill="${ref('f')}"/>`,
     fill,
     body: shaded('s'),
     cap: shaded('h'),

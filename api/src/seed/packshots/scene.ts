@@ -82,23 +82,38 @@ function stillLife({ tint, backdrop, prop, packs }: SceneSpec): string {
   const slots = stages[Math.min(packs.length + (towels ? 1 : 0), 5)] ?? []
   return (
     (backdrop === 'arch' ? arch(330, 118, 62, FLOOR, colour) : `<circle cx="330" cy="196" r="152" fill="${colour}"/>`) +
-    props[prop].behind + slots.map(podium).join('') + standing(packs, towels ? slots.slice(1) : slots) + props[prop].before
+    props[prop].behind +
+    slots.map(podium).join('') +
+    standing(packs, towels ? slots.slice(1) : slots) +
+    props[prop].before
   )
 }
 
 function hero({ tint, prop, packs }: SceneSpec): string {
   const slots = heroStage.slice(0, packs.length)
   return (
-    arch(626, 146, 98, 434, tints[tint].backdrop) + `<g transform="translate(296 60)scale(.9)">${props[prop === 'sprig' ? 'none' : prop].behind}</g>` +
-    slots.map(podium).join('') + standing(packs, slots) + (prop === 'sprig' ? `<g transform="translate(524 360)scale(1.15)">${branch}</g>` : '') +
+    arch(626, 146, 98, 434, tints[tint].backdrop) +
+    `<g transform="translate(296 60)scale(.9)">${props[prop === 'sprig' ? 'none' : prop].behind}</g>` +
+    slots.map(podium).join('') +
+    standing(packs, slots) +
+    (prop === 'sprig' ? `<g transform="translate(524 360)scale(1.15)">${branch}</g>` : '') +
     `<g transform="translate(296 60)scale(.9)">${props[prop === 'towels' ? 'none' : prop].before}</g>`
   )
 }
 
 /** Two packages leaning out of the lower right corner, for small banners. */
 function corner({ packs }: SceneSpec): string {
-  const places = packs.length > 1 ? [{ x: 344, scale: 0.44 }, { x: 252, scale: 0.34 }] : [{ x: 316, scale: 0.5 }]
-  return standing(packs, places.map((place) => ({ ...place, width: 200, top: 220, colour: 'white' })))
+  const places =
+    packs.length > 1
+      ? [
+          { x: 344, scale: 0.44 },
+          { x: 252, scale: 0.34 },
+        ]
+      : [{ x: 316, scale: 0.5 }]
+  return standing(
+    packs,
+    places.map((place) => ({ ...place, width: 200, top: 220, colour: 'white' })),
+  )
 }
 
 /** Tints carry the mood; snow and cross need the whole sky for themselves. */
@@ -110,7 +125,9 @@ const drawings: Record<SceneLayout, (spec: SceneSpec) => string> = { scene: stil
 export function sceneSvg(spec: SceneSpec): string {
   const { width, height, floor } = frames[spec.layout]
   const colours = tints[spec.tint]
-  const sun = withSun(spec) ? `<circle cx="${Math.round(width * 0.87)}" cy="${Math.round(height * 0.18)}" r="${Math.round(height * 0.13)}" fill="#fff9"/>` : ''
+  const sun = withSun(spec)
+    ? `<circle cx="${Math.round(width * 0.87)}" cy="${Math.round(height * 0.18)}" r="${Math.round(height * 0.13)}" fill="#fff9"/>`
+    : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="M0 0H${width}V${height}H0Z" fill="${colours.ground}"/>${sun}` +
     `${floor < height ? `<path d="M0 ${floor}H${width}V${height}H0Z" fill="${colours.floor}"/>` : ''}${drawings[spec.layout](spec)}</svg>`

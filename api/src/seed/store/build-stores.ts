@@ -9,7 +9,10 @@ import type { Random } from '../random.ts'
 import { slugify, typeset } from '../text.ts'
 import type { OpeningException, OpeningHours, SeedStore } from './seed-store.ts'
 
-type Draft = Pick<CityStore, 'name' | 'street' | 'postcode' | 'latitude' | 'longitude' | 'kind'> & { town: Town; status?: CityStore['status'] }
+type Draft = Pick<CityStore, 'name' | 'street' | 'postcode' | 'latitude' | 'longitude' | 'kind'> & {
+  town: Town
+  status?: CityStore['status']
+}
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000
 
@@ -18,8 +21,13 @@ function townDraft(town: Town, index: number, random: Random): Draft {
   const centre = random.chance(0.22)
   const street = `${random.pick(streets)} ${random.int(3, 1480)}`
   return {
-    town, street, kind: centre ? 'centre' : 'street', postcode: town.postcode, name: centre ? `OC ${random.pick(['Kaštan', 'Tržnice', 'Centrum', 'Kotva', 'Rozkvět', 'Mlýn', 'Zahrada'])}` : street,
-    latitude: round(town.latitude + (random.next() - 0.5) * 0.012 * (index + 1)), longitude: round(town.longitude + (random.next() - 0.5) * 0.018 * (index + 1)),
+    town,
+    street,
+    kind: centre ? 'centre' : 'street',
+    postcode: town.postcode,
+    name: centre ? `OC ${random.pick(['Kaštan', 'Tržnice', 'Centrum', 'Kotva', 'Rozkvět', 'Mlýn', 'Zahrada'])}` : street,
+    latitude: round(town.latitude + (random.next() - 0.5) * 0.012 * (index + 1)),
+    longitude: round(town.longitude + (random.next() - 0.5) * 0.018 * (index + 1)),
   }
 }
 
@@ -31,13 +39,30 @@ function drafts(): Draft[] {
     return town ? [{ ...store, town }] : []
   })
   const handTowns = new Set(cityStores.map(({ town }) => town))
-  const others = towns.filter(({ name }) => !handTowns.has(name)).flatMap((town) => Array.from({ length: town.stores }, (_, index) => townDraft(town, index, random)))
+  const others = towns
+    .filter(({ name }) => !handTowns.has(name))
+    .flatMap((town) => Array.from({ length: town.stores }, (_, index) => townDraft(town, index, random)))
   return [...byHand, ...others]
 }
 
 function hoursOf(kind: Draft['kind'], random: Random): OpeningHours[] {
-  const [workOpen, workClose] = kind === 'centre' ? ['09:00', '21:00'] : random.pick([['07:30', '20:00'], ['08:00', '19:00'], ['08:00', '18:00'], ['07:30', '18:30']])
-  const saturday = kind === 'centre' ? ['09:00', '21:00'] : random.pick([['08:00', '20:00'], ['08:00', '12:00'], ['08:00', '13:00']])
+  const [workOpen, workClose] =
+    kind === 'centre'
+      ? ['09:00', '21:00']
+      : random.pick([
+          ['07:30', '20:00'],
+          ['08:00', '19:00'],
+          ['08:00', '18:00'],
+          ['07:30', '18:30'],
+        ])
+  const saturday =
+    kind === 'centre'
+      ? ['09:00', '21:00']
+      : random.pick([
+          ['08:00', '20:00'],
+          ['08:00', '12:00'],
+          ['08:00', '13:00'],
+        ])
   const sunday = kind === 'centre' ? ['09:00', '21:00'] : random.pick([['09:00', '18:00'], null, null, ['09:00', '13:00']])
   const lunch = kind === 'street' && random.chance(0.04)
   const days: OpeningHours[] = []
@@ -56,12 +81,16 @@ function exceptionsOf(kind: Draft['kind'], clock: SeedClock, random: Random): Op
   const closed = (date: string, note: string): OpeningException => ({ date, opens: null, closes: null, note })
   const holidays = [
     { date: `${year}-12-24`, opens: kind === 'centre' ? '09:00' : '08:00', closes: '12:00', note: 'Štědrý den' },
-    closed(`${year}-12-25`, '1. svátek vánoční'), closed(`${year}-12-26`, '2. svátek vánoční'), closed(`${year + 1}-01-01`, 'Nový rok'),
+    closed(`${year}-12-25`, '1. svátek vánoční'),
+    closed(`${year}-12-26`, '2. svátek vánoční'),
+    closed(`${year + 1}-01-01`, 'Nový rok'),
     { date: `${year}-12-31`, opens: '08:00', closes: '16:00', note: 'Silvestr' },
   ]
   if (!random.chance(0.08)) return holidays
   const date = addDays(clock.today, random.int(2, 6))
-  return holidays.some((holiday) => holiday.date === date) ? holidays : [{ date, opens: '12:00', closes: '20:00', note: 'inventura' }, ...holidays]
+  return holidays.some((holiday) => holiday.date === date)
+    ? holidays
+    : [{ date, opens: '12:00', closes: '20:00', note: 'inventura' }, ...holidays]
 }
 
 const OPTIONAL = ['parking', 'otc', 'changing_table', 'recycling', 'photo', 'refill'] as const
@@ -84,19 +113,39 @@ function buildStore(draft: Draft, index: number, clock: SeedClock): SeedStore {
   return {
     externalId: String(100 + index).padStart(4, '0'),
     slug: slugify(name),
-    name, large, statusCode, pickupMinutes,
-    street: draft.street, city: draft.town.name, postcode: draft.postcode.replace(' ', ''), region: draft.town.region,
-    latitude: draft.latitude, longitude: draft.longitude,
+    name,
+    large,
+    statusCode,
+    pickupMinutes,
+    street: draft.street,
+    city: draft.town.name,
+    postcode: draft.postcode.replace(' ', ''),
+    region: draft.town.region,
+    latitude: draft.latitude,
+    longitude: draft.longitude,
     phone: `+4205420${String(100 + index).padStart(5, '0')}`,
     email: `prodejna.${String(100 + index).padStart(4, '0')}@modelova-drogerie.example`,
-    description: `<p>${typeset(first
-      ? 'Tramvaje 1, 2 a 4, zastávka Malinovského náměstí, tři minuty pěšky. Objednávky vydáváme u pokladny vpravo od vchodu.'
-      : draft.kind === 'centre' ? `Prodejna v přízemí, vchod od parkoviště. ${draft.town.name} a okolí.` : `Najdete nás v ulici ${draft.street}, pár kroků od centra. ${draft.town.name} a okolí.`)}</p>`,
+    description: `<p>${typeset(
+      first
+        ? 'Tramvaje 1, 2 a 4, zastávka Malinovského náměstí, tři minuty pěšky. Objednávky vydáváme u pokladny vpravo od vchodu.'
+        : draft.kind === 'centre'
+          ? `Prodejna v přízemí, vchod od parkoviště. ${draft.town.name} a okolí.`
+          : `Najdete nás v ulici ${draft.street}, pár kroků od centra. ${draft.town.name} a okolí.`,
+    )}</p>`,
     services: servicesOf(draft, pickupMinutes, first, random),
-    hours: first ? [...[1, 2, 3, 4, 5].map((day) => ({ day, opens: '07:30', closes: '20:00' })), { day: 6, opens: '08:00', closes: '20:00' }, { day: 7, opens: '09:00', closes: '18:00' }] : hoursOf(draft.kind, random),
+    hours: first
+      ? [
+          ...[1, 2, 3, 4, 5].map((day) => ({ day, opens: '07:30', closes: '20:00' })),
+          { day: 6, opens: '08:00', closes: '20:00' },
+          { day: 7, opens: '09:00', closes: '18:00' },
+        ]
+      : hoursOf(draft.kind, random),
     exceptions: exceptionsOf(draft.kind, clock, random),
   }
 }
 
 /** 120 stores; the first is Brno, Orlí 12. */
-export const buildStores = (clock: SeedClock): SeedStore[] => drafts().slice(0, 120).map((draft, index) => buildStore(draft, index, clock))
+export const buildStores = (clock: SeedClock): SeedStore[] =>
+  drafts()
+    .slice(0, 120)
+    .map((draft, index) => buildStore(draft, index, clock))
