@@ -1,18 +1,39 @@
 import type { Banner } from '@drogerie/shared-lib/contract/banner.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
 import type { ReactNode } from 'react'
 import styles from './banner-list.module.css'
+import { Scene } from './scene.tsx'
 
-/** Image and html banners, the whole banner being the link. */
-export function BannerList({ banners }: { banners: Banner[] }) {
+/** `mosaic`: the first one large, the others beside it. `band`: low, under a category's heading. */
+export type BannerLook = 'mosaic' | 'band'
+
+/** Banners of both kinds: a picture that is a link, or words over a scene. */
+export function BannerList({ banners, look }: { banners: Banner[]; look: BannerLook }) {
   return (
-    <ul className={styles['list']}>
-      {banners.map((banner) => (
-        <li key={banner.code} className={styles['banner']}>
-          {banner.kind === 'html_banner' ? <HtmlText html={banner.html ?? ''} /> : <ImageBanner {...banner} />}
+    <ul className={cx(styles['list'], styles[look])}>
+      {banners.map((banner, index) => (
+        <li key={banner.code}>
+          {banner.kind === 'html_banner' ? <HtmlBanner banner={banner} band={look === 'band'} eager={index === 0} /> : <ImageBanner {...banner} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function HtmlBanner({ banner: { title, html, image }, band, eager }: { banner: Banner; band: boolean; eager: boolean }) {
+  const words = (
+    <>
+      {title ? <h2 className={styles['title']}>{typography(title)}</h2> : null}
+      {html ? <HtmlText html={html} className={styles['html']} /> : null}
+    </>
+  )
+  if (!image) return <div className={styles['plain']}>{words}</div>
+  return (
+    <Scene band={band} eager={eager} picture={{ src: image.desktop, width: image.width, height: image.height, mobile: image.mobile }} className={styles['banner']}>
+      {words}
+    </Scene>
   )
 }
 
@@ -22,7 +43,7 @@ function ImageBanner({ image, alt, title, url }: Banner) {
   if (!image) return null
   return linked(
     url,
-    <picture>
+    <picture className={styles['picture']}>
       <source media="(max-width: 767px)" srcSet={image.mobile} />
       <img src={image.desktop} alt={alt ?? title ?? ''} width={image.width} height={image.height} loading="lazy" decoding="async" />
     </picture>,

@@ -1,39 +1,57 @@
-import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
 import type { ReactNode } from 'react'
 import styles from './hero.module.css'
+import { Scene } from './scene.tsx'
 
-type HeroProps = {
+type HeroWords = {
   title: ReactNode
   text?: ReactNode
+  /** A line of its own in bold: how long it holds. */
+  note?: ReactNode
   /** A badge above the title. */
   over?: ReactNode
   actions?: ReactNode
-  /** One still life, or up to three packshots side by side. */
-  images?: PictureSource[]
-  /** CSS colour of the band. */
-  ground: string
-  /** The large one of a brand or of the shop's home. */
-  large?: boolean
 }
 
-/** A tinted band with the page's name and one still life; text stays in the left half. */
-export function Hero({ title, text, over, actions, images = [], ground, large }: HeroProps) {
+function Words({ title, text, note, over, actions }: HeroWords) {
   return (
-    <header className={cx(styles['hero'], large && styles['large'])} style={{ background: ground }}>
+    <>
+      {over}
+      <h1>{title}</h1>
+      {text ? <p>{text}</p> : null}
+      {note ? (
+        <p>
+          <strong>{note}</strong>
+        </p>
+      ) : null}
+      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+    </>
+  )
+}
+
+/** A tinted band with the page's name and up to three packshots; text stays in the left half. */
+export function Hero({ ground, pictures, ...words }: HeroWords & { /** CSS colour of the band. */ ground: string; pictures: PictureSource[] }) {
+  return (
+    <header className={styles['hero']} style={{ background: ground }}>
       <div className={styles['words']}>
-        {over}
-        <h1>{title}</h1>
-        {text ? <p>{text}</p> : null}
-        {actions ? <div className={styles['actions']}>{actions}</div> : null}
+        <Words {...words} />
       </div>
-      {images.length > 0 ? (
-        <div className={styles['images']}>
-          {images.map((image) => (
-            <Picture key={image.src} {...image} alt="" eager />
+      {pictures.length > 0 ? (
+        <div className={styles['pictures']}>
+          {pictures.map((picture) => (
+            <Picture key={picture.src} {...picture} alt="" eager />
           ))}
         </div>
       ) : null}
     </header>
+  )
+}
+
+/** The large one of a brand or an offer, with its still life. */
+export function SceneHero({ scene, ...words }: HeroWords & { /** Path of a picture of 640 × 360. */ scene: string }) {
+  return (
+    <Scene eager picture={{ src: scene, width: 640, height: 360 }} className={styles['scene']} role="presentation">
+      <Words {...words} />
+    </Scene>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { VariantHit } from '../contract/variant-hit.ts'
 import { formatPrice, formatUnitPrice } from '../format/price.ts'
 import { formatRating } from '../format/quantity.ts'
+import { typography } from '../format/typography.ts'
 import { withQuery } from '../routes/build-path.ts'
 import { paths } from '../routes/paths.ts'
 import { ProductTile } from '../ui/product-tile.tsx'
@@ -27,7 +28,7 @@ export function HitTile({ hit, eager = false, heading = 'h3' }: HitTileProps) {
     <ProductTile
       href={href}
       brand={hit.brand?.name}
-      name={name}
+      name={typography(name)}
       image={hitImage(hit.image)}
       eager={eager}
       heading={heading}

@@ -12,7 +12,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { hitsQuery } from '#data/hits-queries.ts'
-import { Hero } from '#ui/hero.tsx'
+import { Hero, SceneHero } from '#ui/hero.tsx'
 import { Page } from '#ui/page.tsx'
 import { Listing } from './listing.tsx'
 import { filterCount, type ListingScope, type ListingState, type SortCode } from './listing-url.ts'
@@ -27,27 +27,12 @@ export const brandBestsellers = (code: string) => ({ brand: [code], order_by: 's
 export function BrandPage({ brand, scope, state }: { brand: Brand; scope: ListingScope; state: ListingState }) {
   const { t } = useTranslation('mf-catalog')
   const { data: best } = useQuery(hitsQuery(useShop().api, brandBestsellers(brand.code)))
-  const { name, slug, description, story, image, logo, ownBrand, productsCount } = brand
+  const { name, slug, description, story, image, logo } = brand
   const isWhole = filterCount(state) === 0 && state.pages.from === 1 && state.sort === null
-  const picture = image ?? logo
   return (
     <Page>
-      <PageHead title={name} description={description ?? t('brands.description', { name })} image={picture ?? undefined} />
-      <Hero
-        large={Boolean(image)}
-        ground={ownBrand ? 'var(--club-tint)' : 'var(--t-vlasy)'}
-        over={ownBrand ? <Badge tone="surface" pill>{t('common:product.badge.ownBrand')}</Badge> : undefined}
-        title={name}
-        text={description ? typography(description) : undefined}
-        images={picture ? [{ ...hitImage(picture), ...(image ? { width: 640, height: 360 } : {}) }] : []}
-        actions={
-          productsCount > 0 ? (
-            <LinkButton look="plum" size="lg" href={`#${productsAnchor}`}>
-              {t('brands.allProducts', { count: productsCount })}
-            </LinkButton>
-          ) : undefined
-        }
-      />
+      <PageHead title={name} description={description ?? t('brands.description', { name })} image={image ?? logo ?? undefined} />
+      <BrandHero brand={brand} />
       {isWhole ? <ProductRow title={t('brands.bestsellers')} lead={t('brands.bestsellersLead', { name })} hits={best?.members ?? []} /> : null}
       {story && isWhole ? (
         <Panel title={t('brands.story', { name })}>
@@ -66,4 +51,20 @@ export function BrandPage({ brand, scope, state }: { brand: Brand; scope: Listin
       </section>
     </Page>
   )
+}
+
+function BrandHero({ brand: { name, description, image, logo, ownBrand, productsCount } }: { brand: Brand }) {
+  const { t } = useTranslation('mf-catalog')
+  const words = {
+    over: ownBrand ? <Badge tone="surface" pill>{t('common:product.badge.ownBrand')}</Badge> : undefined,
+    title: name,
+    text: description ? typography(description) : undefined,
+    actions:
+      productsCount > 0 ? (
+        <LinkButton look="plum" size="lg" href={`#${productsAnchor}`}>
+          {t('brands.allProducts', { count: productsCount })}
+        </LinkButton>
+      ) : undefined,
+  }
+  return image ? <SceneHero {...words} scene={image} /> : <Hero {...words} ground="var(--t-vlasy)" pictures={logo ? [hitImage(logo)] : []} />
 }

@@ -39,7 +39,7 @@ export function TaxonPage({ taxon, scope, state, banners }: TaxonPageProps) {
         description={description ?? t('taxon.description', { name })}
         image={mainImage ?? undefined}
       />
-      <Hero title={name} text={description ? typography(description) : undefined} ground={tintOf(slug)} images={picturesOf(taxon).map((path) => hitImage(path))} />
+      <Hero title={name} text={description ? typography(description) : undefined} ground={tintOf(slug)} pictures={picturesOf(taxon).map((path) => hitImage(path))} />
       {children.length > 0 ? (
         <ChipRow scroll role="navigation" aria-label={t('taxon.children', { name })}>
           {children.map((child) => (
@@ -49,7 +49,7 @@ export function TaxonPage({ taxon, scope, state, banners }: TaxonPageProps) {
           ))}
         </ChipRow>
       ) : null}
-      <Banners filter={banners} />
+      <Banners filter={banners} look="band" />
       <Listing
         scope={scope}
         place={{ path: paths.taxon(slug), base: {} }}

@@ -9,30 +9,19 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
-import { Hero } from '#ui/hero.tsx'
+import { Hero, SceneHero } from '#ui/hero.tsx'
 import { Page } from '#ui/page.tsx'
 import { tintOf } from '#ui/tint.ts'
 
 /** An offer: how long it holds, what it says, and its goods by category and campaign. */
 export function OfferDetailPage({ action }: { action: ActionDetail }) {
   const { t } = useTranslation('mf-catalog')
-  const { title, perex, image, type, clubOnly, taxons, validFrom, validTo, content, leafletUrl, productsByTaxon, campaigns } = action
+  const { title, perex, image, content, productsByTaxon, campaigns } = action
+  const byTaxon = campaigns.length > 0 ? [] : productsByTaxon // campaigns show the same goods, better sorted
   return (
     <Page>
       <PageHead title={title} description={perex ?? undefined} image={image ?? undefined} />
-      <Hero
-        large
-        ground={tintOf(taxons[0]?.split('-')[0] ?? '')}
-        over={<Badge tone="surface" pill>{clubOnly ? t('offers.club') : type.name}</Badge>}
-        title={typography(title)}
-        text={
-          <>
-            {perex ? typography(perex) : null} {t('offers.validity', { range: formatDateRange(validFrom, validTo) })}
-          </>
-        }
-        images={image ? [{ src: image, width: 640, height: 360 }] : []}
-        actions={leafletUrl ? <LinkButton look="plum" size="lg" href={leafletUrl}>{t('offers.showLeaflet')}</LinkButton> : undefined}
-      />
+      <OfferHero action={action} />
       {content ? (
         <Panel>
           <HtmlText html={content} />
@@ -41,9 +30,21 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
       {campaigns.map(({ name, products }) => (
         <ProductRow key={name} title={name} hits={products} />
       ))}
-      {productsByTaxon.map(({ taxon, products }) => (
+      {byTaxon.map(({ taxon, products }) => (
         <ProductRow key={taxon.code} title={taxon.name} hits={products} aside={<a href={paths.taxon(taxon.slug)}>{t('offers.wholeTaxon')}</a>} />
       ))}
     </Page>
   )
+}
+
+function OfferHero({ action: { title, perex, image, type, clubOnly, taxons, validFrom, validTo, leafletUrl } }: { action: ActionDetail }) {
+  const { t } = useTranslation('mf-catalog')
+  const words = {
+    over: <Badge tone="surface" pill>{clubOnly ? t('offers.club') : type.name}</Badge>,
+    title: typography(title),
+    text: perex ? typography(perex) : undefined,
+    note: t('offers.validity', { range: formatDateRange(validFrom, validTo) }),
+    actions: leafletUrl ? <LinkButton look="plum" size="lg" href={leafletUrl}>{t('offers.showLeaflet')}</LinkButton> : undefined,
+  }
+  return image ? <SceneHero {...words} scene={image} /> : <Hero {...words} ground={tintOf(taxons[0]?.split('-')[0] ?? '')} pictures={[]} />
 }

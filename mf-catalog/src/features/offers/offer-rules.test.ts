@@ -26,8 +26,9 @@ test('leaflets, offers of categories and campaigns stand apart @CAT-12', () => {
     anAction('letak', { type: { code: 'leaflet', name: 'Leták' }, taxons: ['vlasy'] }),
     anAction('s-letakem', { leafletUrl: '/media/letak.pdf' }),
     anAction('vlasy', { taxons: ['vlasy'] }),
-    anAction('zima'),
+    anAction('zima', { type: { code: 'campaign', name: 'Sezónní kampaň' }, taxons: ['plet'] }),
+    anAction('pro-vsechny'),
   ]
   const { leaflets, byTaxon, byCampaign } = offerSections(actions)
-  expect([leaflets, byTaxon, byCampaign].map((list) => list.map(({ slug }) => slug))).toEqual([['letak', 's-letakem'], ['vlasy'], ['zima']])
+  expect([leaflets, byTaxon, byCampaign].map((list) => list.map(({ slug }) => slug))).toEqual([['letak', 's-letakem'], ['vlasy'], ['zima', 'pro-vsechny']])
 })

@@ -2,14 +2,15 @@ import type { Action } from '@drogerie/shared-lib/contract/action.ts'
 
 export type OfferSections = { leaflets: Action[]; byTaxon: Action[]; byCampaign: Action[] }
 
+const isCampaign = ({ type, taxons }: Action) => type.code === 'campaign' || taxons.length === 0
 const isLeaflet = ({ type, leafletUrl }: Action) => type.code === 'leaflet' || Boolean(leafletUrl)
 
-/** Leaflets first; an offer for certain categories stands by category, every other is a campaign. */
+/** Leaflets first; a seasonal campaign, and what is for no category in particular, is a campaign; the rest stands by category. */
 export function offerSections(actions: readonly Action[]): OfferSections {
   const others = actions.filter((action) => !isLeaflet(action))
   return {
     leaflets: actions.filter(isLeaflet),
-    byTaxon: others.filter(({ taxons }) => taxons.length > 0),
-    byCampaign: others.filter(({ taxons }) => taxons.length === 0),
+    byTaxon: others.filter((action) => !isCampaign(action)),
+    byCampaign: others.filter(isCampaign),
   }
 }

@@ -19,6 +19,9 @@ import { reviewsAnchor } from './product-heading.tsx'
 import { ratingShares, reviewPageCount, reviewParameter, showsAll } from './review-rules.ts'
 import styles from './reviews-panel.module.css'
 
+/** Page of the content system that says how reviews are checked. */
+const reviewRulesSlug = 'recenze'
+
 const oneDecimal = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** What people say: average, distribution, the reviews, and how we know who has bought it. */
@@ -69,7 +72,9 @@ function Reviews({ reviews, product, page }: { reviews: ReviewList; product: Pro
         ))}
       </ol>
       <MoreReviews slug={product.slug} total={totalItems} shown={members.length} page={page} />
-      <p className={styles['note']}>{t('reviews.howVerified')}</p>
+      <p className={styles['note']}>
+        {t('reviews.howVerified')} <a href={paths.cmsPage(reviewRulesSlug)}>{t('reviews.rules')}</a>
+      </p>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@drogerie/shared-lib/contract/search-result.ts'
 import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { hitName, variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -15,7 +16,7 @@ export const recentItems = (recent: readonly string[]): BoxItem[] => recent.map(
 
 function productItem(hit: VariantHit): BoxItem {
   const href = withQuery(paths.productDetail(hit.slug), { [variantParameter]: hit.variantsCount > 1 ? hit.code : undefined })
-  return { key: `product:${hit.code}`, group: 'products', href, text: hitName(hit), hit }
+  return { key: `product:${hit.code}`, group: 'products', href, text: typography(hitName(hit)), hit }
 }
 
 /** What is offered for the words typed, in the order the arrow keys go through it. */

@@ -27,7 +27,7 @@ export function ShopHomePage({ taxons }: { taxons: SearchTaxon['children'] }) {
       <PageHead title={t('home.title')} description={t('home.description')} />
       <div className={styles['top']}>
         <h1>{t('home.title')}</h1>
-        <Banners filter={shopHomeBanners} />
+        <Banners filter={shopHomeBanners} look="mosaic" />
         <ul className={styles['taxons']} aria-label={t('taxons.title')}>
           {taxons.filter(({ enabled }) => enabled).map(({ code, name, slug, mainImage }) => (
             <li key={code}>

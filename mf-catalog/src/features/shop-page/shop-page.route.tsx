@@ -7,10 +7,13 @@ import { orNotFound } from '#data/or-not-found.ts'
 import { requireSlug } from '#data/require-param.ts'
 import { ShopPage } from './shop-page.tsx'
 
+/** Pages of the e-shop among all pages of the content system. */
+const pageCode = 'eshop'
+
 const pageQuery = (api: Shop['api'], slug: string) =>
   queryOptions({
     queryKey: ['cms', 'page', slug] as const,
-    queryFn: ({ signal }) => api.get<Page>(`/cms-plugin/page-by-slug/${encodeURIComponent(slug)}`, { signal }),
+    queryFn: ({ signal }) => api.get<Page>(`/cms-plugin/page-by-slug/${encodeURIComponent(slug)}`, { searchParams: { code: pageCode }, signal }),
     staleTime: 5 * 60_000, // ms
   })
 

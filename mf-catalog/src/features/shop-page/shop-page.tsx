@@ -13,7 +13,7 @@ export function ShopPage({ page: { slug, title, content, metaDescription, image 
     <Page tight>
       <PageHead title={title} description={metaDescription ?? undefined} image={image ?? undefined} />
       <h1>{typography(title)}</h1>
-      <Banners filter={{ category: slug }} />
+      <Banners filter={{ category: slug }} look="band" />
       <Panel>
         <HtmlText html={content} className={styles['text']} />
       </Panel>
