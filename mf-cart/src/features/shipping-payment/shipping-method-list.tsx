@@ -3,6 +3,7 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { OptionRow } from '@drogerie/shared-lib/ui/option-row.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -13,7 +14,7 @@ import { useErrorText } from '#data/use-error-text.ts'
 import { OptionSkeletons } from '#ui/option-skeletons.tsx'
 import { BranchPanel } from './branch-panel.tsx'
 import { ShippingIcon } from './method-icons.tsx'
-import { deliveryText, groupedByKind } from './shipping-payment-rules.ts'
+import { deliveryText, deliveryToStore, groupedByKind } from './shipping-payment-rules.ts'
 import type { ShippingChoiceState } from './use-choices.ts'
 import styles from './shipping-payment.module.css'
 
@@ -27,7 +28,8 @@ export function ShippingMethodList({ order, choice, isMissing }: ShippingMethodL
   const { data: info } = useQuery(deliveryInfoQuery(api, order))
   const errorText = useErrorText()
   const refusal = choice.error ? errorText(choice.error) : undefined
-  const isRowOpen = choice.shownCode !== null && choice.shownCode === choice.triedCode
+  const isRowOpen = choice.shownCode !== null && choice.shownCode === choice.tried?.method.code
+  const detour = deliveryToStore(choice.tried, methods.data ?? [])
   if (order.shipments.length === 0) return null
   return (
     <fieldset className={styles['group']} aria-describedby={isMissing ? 'shipping-error' : undefined}>
@@ -42,7 +44,7 @@ export function ShippingMethodList({ order, choice, isMissing }: ShippingMethodL
       {methods.isPending ? <OptionSkeletons count={5} label={t('general.loading')} /> : null}
       {methods.isError ? <OutagePanel title={t('shippingPayment.shippingFailed')} retry={{ label: t('general.retry'), onRetry: () => void methods.refetch(), loading: methods.isFetching }} /> : null}
       {groupedByKind(methods.data ?? []).map((method) => (
-        <ShippingRow key={method.code} order={order} method={method} info={info} choice={choice} refusal={isRowOpen && choice.shownCode === method.code ? refusal : undefined} />
+        <ShippingRow key={method.code} order={order} method={method} info={info} choice={choice} refusal={isRowOpen && choice.shownCode === method.code ? refusal : undefined} detour={detour} />
       ))}
       {refusal && !isRowOpen ? (
         <Notice tone="err" role="alert">
@@ -53,9 +55,9 @@ export function ShippingMethodList({ order, choice, isMissing }: ShippingMethodL
   )
 }
 
-type ShippingRowProps = { order: Order; method: ShippingMethod; info: ExpectedDeliveryInfo | undefined; choice: ShippingChoiceState; refusal: string | undefined }
+type ShippingRowProps = { order: Order; method: ShippingMethod; info: ExpectedDeliveryInfo | undefined; choice: ShippingChoiceState; refusal: string | undefined; /** What would do instead of what was refused. */ detour: ReturnType<typeof deliveryToStore> }
 
-function ShippingRow({ order, method, info, choice, refusal }: ShippingRowProps) {
+function ShippingRow({ order, method, info, choice, refusal, detour }: ShippingRowProps) {
   const { t } = useTranslation('mf-cart')
   const isFree = method.price === 0
   const when = deliveryText(info, method) ?? method.description
@@ -74,7 +76,7 @@ function ShippingRow({ order, method, info, choice, refusal }: ShippingRowProps)
       onChange={() => choice.chooseMethod(method)}
     >
       {refusal ? (
-        <Notice tone="err" role="alert" className={styles['refusal']}>
+        <Notice tone="err" role="alert" className={styles['refusal']} aside={detour ? <Button onClick={() => choice.chooseBranch(detour.method, detour.branch)}>{t('shippingPayment.deliverThere')}</Button> : null}>
           {refusal}
         </Notice>
       ) : null}

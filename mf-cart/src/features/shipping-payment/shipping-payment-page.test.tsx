@@ -31,6 +31,7 @@ const aMethod = (code: string, name: string, parts: object = {}) => ({
 const methods = [
   aMethod('ppl', 'Kurýr PPL'),
   aMethod('store', 'Rezervace na prodejně', { kind: 'click_and_collect', requiresBranch: true, price: 0 }),
+  aMethod('branch', 'Doručení na prodejnu', { kind: 'branch_pickup', requiresBranch: true, price: 0 }),
   aMethod('box', 'DPD box', { kind: 'dpd_box', requiresBranch: true, available: false, unavailableReason: 'tooHeavy' }),
 ]
 const cod = { ...codPayment.method, id: 1, position: 1, description: null, instructions: null, price: 3_900, isCard: false }
@@ -101,6 +102,14 @@ test('a store that cannot be used keeps its picker open, with 1700 beside it @CA
   await user.click(await screen.findByRole('radio', { name: /Praha, Dlouhá/ }))
   expect(await screen.findByText(/Vybranou prodejnu nelze použít/)).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Rezervace/ }).checked).toBe(true)
+})
+
+test('a store short of goods offers to have them delivered there @CART-17', async () => {
+  const { user, sent } = openStep(unchosen, ({ body }) => ((body as { shippingMethod: string }).shippingMethod === 'store' ? { status: 422, body: { code: 1700, message: '' } } : { body: withCourier }))
+  await user.click(await screen.findByRole('radio', { name: /Rezervace/ }))
+  await user.click(await screen.findByRole('radio', { name: /Praha, Dlouhá/ }))
+  await user.click(await screen.findByRole('button', { name: 'Doručit na tuto prodejnu' }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ shippingMethod: 'branch', branchId: '0101', branchName: 'Praha, Dlouhá' }))
 })
 
 test('all chosen leads to step 3 @CART-09', async () => {

@@ -3,7 +3,7 @@ import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
 import { expect, test } from 'vitest'
-import { branchShortage, chosenBranch, chosenMethodCode, groupedByKind, isComplete, shipmentPayload, type ShippingChoice } from './shipping-payment-rules.ts'
+import { branchShortage, chosenBranch, chosenMethodCode, deliveryToStore, groupedByKind, isComplete, shipmentPayload, type ShippingChoice } from './shipping-payment-rules.ts'
 
 const courier = { code: 'courier', requiresBranch: false }
 const box = { code: 'box', requiresBranch: true }
@@ -51,4 +51,16 @@ test.each<['all' | 'partial' | 'none' | null, 'partial' | 'none' | null]>([
 ])('a store that has %s of the goods warns of %s @CART-17', (availability, expected) => {
   const info = { branch: availability ? { availability } : null } as ExpectedDeliveryInfo
   expect(branchShortage(info)).toBe(expected)
+})
+
+const now = { ...aMethod('now', 'click_and_collect', 1), available: true, requiresBranch: true }
+const later = { ...aMethod('later', 'branch_pickup', 2), available: true, requiresBranch: true }
+
+test.each<[string, ShippingChoice | null, ShippingMethod[], object | null]>([
+  ['a store short of goods can have them delivered', { method: now, branch: corner }, [now, later], { method: later, branch: corner }],
+  ['unless the cart may not go that way', { method: now, branch: corner }, [now, { ...later, available: false }], null],
+  ['a refused delivery has no detour', { method: later, branch: corner }, [now, later], null],
+  ['nor has one that was never tried', null, [now, later], null],
+])('%s @CART-10 @CART-17', (_name, refused, methods, expected) => {
+  expect(deliveryToStore(refused, methods)).toEqual(expected)
 })

@@ -49,3 +49,14 @@ export const branchShortage = (info: ExpectedDeliveryInfo | undefined): 'partial
   const availability = info?.branch?.availability
   return availability === 'partial' || availability === 'none' ? availability : null
 }
+
+/**
+ * A store that has not all of the goods on its shelves cannot hand them over at once, but it can have them delivered.
+ *
+ * @returns the choice that would do, for the refused one.
+ */
+export function deliveryToStore(refused: ShippingChoice | null, methods: readonly ShippingMethod[]): { method: ShippingMethod; branch: Branch } | null {
+  const method = methods.find(({ kind, available }) => kind === 'branch_pickup' && available)
+  const wanted = methods.find(({ code }) => code === refused?.method.code)
+  return method && wanted?.kind === 'click_and_collect' && refused?.branch ? { method, branch: refused.branch } : null
+}

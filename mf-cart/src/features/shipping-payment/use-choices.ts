@@ -10,7 +10,7 @@ export function useShippingChoice(order: Order) {
   const shop = useShop()
   /** A pickup that still waits for its place; it goes to the API together with it. */
   const [open, setOpen] = useState<ShippingMethod | null>(null)
-  const [triedCode, setTriedCode] = useState<string | null>(null)
+  const [tried, setTried] = useState<ShippingChoice | null>(null)
   const latest = useLatest(async (choice: ShippingChoice) => {
     const shipment = order.shipments[0]
     if (!shipment) return
@@ -19,7 +19,7 @@ export function useShippingChoice(order: Order) {
     setOpen((waiting) => (waiting?.code === choice.method.code ? null : waiting))
   })
   const send = (choice: ShippingChoice) => {
-    setTriedCode(choice.method.code)
+    setTried(choice)
     void latest.choose(choice)
   }
   return {
@@ -27,8 +27,8 @@ export function useShippingChoice(order: Order) {
     isPlaceMissing: open !== null && !latest.isPending,
     isPending: latest.isPending,
     error: latest.error,
-    /** The method the error belongs to. */
-    triedCode,
+    /** What the error belongs to. */
+    tried,
     branchOf: (method: ShippingMethod): Branch | null =>
       latest.wanted?.method.code === method.code ? latest.wanted.branch : chosenBranch(order, method),
     chooseMethod: (method: ShippingMethod) => {
@@ -36,7 +36,10 @@ export function useShippingChoice(order: Order) {
       setOpen(isComplete(choice) ? null : method)
       if (isComplete(choice)) send(choice)
     },
-    chooseBranch: (method: ShippingMethod, branch: Branch) => send({ method, branch }),
+    chooseBranch: (method: ShippingMethod, branch: Branch) => {
+      setOpen(method)
+      send({ method, branch })
+    },
   }
 }
 export type ShippingChoiceState = ReturnType<typeof useShippingChoice>
