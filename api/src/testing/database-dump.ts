@@ -14,7 +14,6 @@ const sources: Record<DumpKind, string[]> = {
   seeded: ['db', 'seed', 'search', 'catalogue', 'content/article-presenter.ts', 'content/article-repository.ts'],
 }
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/drogerie-api')
-const STALE_LOCK_MS = 180_000
 
 /**
  * A dump of a migrated database, made once per version of migrations, seed and index, a seeded one also once per day.
@@ -51,15 +50,24 @@ async function lockUnlessThere(path: string): Promise<(() => Promise<void>) | nu
     if (await exists(path)) return null
     const file = await open(lock, 'wx').catch(() => null)
     if (file) {
+      await file.writeFile(String(process.pid))
       await file.close()
       return () => rm(lock, { force: true })
     }
-    const age = await stat(lock).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
-    )
-    if (age > STALE_LOCK_MS) await rm(lock, { force: true })
+    if (await isLeftBehind(lock)) await rm(lock, { force: true })
     await wait(50)
+  }
+}
+
+/** Of a test run that was killed while making the dump. */
+async function isLeftBehind(lock: string): Promise<boolean> {
+  const holder = Number(await readFile(lock, 'utf8').catch(() => ''))
+  if (holder === 0) return false // just being written
+  try {
+    process.kill(holder, 0)
+    return false
+  } catch {
+    return true
   }
 }
 
