@@ -64,13 +64,18 @@ describe('signing in @API-06 @ACC-01', () => {
   })
 
   test('known and unknown addresses take the same time', async () => {
-    const time = async (email: string) => {
-      const start = performance.now()
-      for (let i = 0; i < 4; i += 1) await signIn(email, 'Spatne12345!', `10.9.${i}.1`)
-      return performance.now() - start
+    // The quickest of several is what the machine's other work did not slow down.
+    const quickest = async (email: string) => {
+      let best = Infinity
+      for (let i = 0; i < 6; i += 1) {
+        const start = performance.now()
+        await signIn(email, 'Spatne12345!', `10.9.${i}.1`)
+        best = Math.min(best, performance.now() - start)
+      }
+      return best
     }
-    const [known, unknown] = [await time('jana@example.cz'), await time('kdo@example.cz')]
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2.5)
+    const [known, unknown] = [await quickest('jana@example.cz'), await quickest('kdo@example.cz')]
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
   })
 
   test('guessing is stopped, and strangers cannot lock the owner out @ACC-01', async () => {

@@ -13,6 +13,21 @@ export const addressesOf = (db: Kysely<Database>, customerId: number): Promise<A
 export const addressOf = (db: Kysely<Database>, customerId: number, id: number): Promise<AddressRow | undefined> =>
   db.selectFrom('addresses').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst()
 
+/** An address printed in one of the customer's orders; it can be read, not changed. */
+export const orderAddressOf = (db: Kysely<Database>, customerId: number, id: number): Promise<AddressRow | undefined> =>
+  db
+    .selectFrom('addresses')
+    .innerJoin('orders', (join) =>
+      join.on(({ or, eb, ref }) =>
+        or([eb('orders.billing_address_id', '=', ref('addresses.id')), eb('orders.shipping_address_id', '=', ref('addresses.id'))]),
+      ),
+    )
+    .selectAll('addresses')
+    .where('addresses.id', '=', id)
+    .where('orders.customer_id', '=', customerId)
+    .where('orders.created_by_guest', '=', false)
+    .executeTakeFirst()
+
 /** The first address of a book becomes the default one. */
 export async function addAddress(db: Kysely<Database>, customerId: number, payload: AddressPayload): Promise<number> {
   return db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import { notFound, violation } from '../http/http-error.ts'
 import { asCollection, asDocument, shopIri } from '../http/hydra.ts'
 import { idFrom } from '../http/iri.ts'
 import { requireCustomer } from '../http/signed-in.ts'
-import { addAddress, addressesOf, addressOf, deleteAddress, MAX_ADDRESSES, updateAddress } from './address-commands.ts'
+import { addAddress, addressesOf, addressOf, deleteAddress, MAX_ADDRESSES, orderAddressOf, updateAddress } from './address-commands.ts'
 import { addressIri, presentAddress } from './address-presenter.ts'
 
 const Params = z.object({ id: z.string() })
@@ -17,7 +17,7 @@ const idOf = (id: string) => idFrom(id, 'addresses') ?? 0
 /** The address book. Another's address is as absent as none. */
 export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
   const read = async (customerId: number, id: number): Promise<Address> => {
-    const row = await addressOf(app.db, customerId, id)
+    const row = (await addressOf(app.db, customerId, id)) ?? (await orderAddressOf(app.db, customerId, id))
     if (!row) throw notFound()
     return asDocument<'Address', Address>(presentAddress(row, await defaultAddressOf(app.db, customerId)))
   }

@@ -1,11 +1,12 @@
-import { Customer, FavouriteStorePayload } from '@drogerie/shared-lib/contract/customer.ts'
+import { Customer, FavouriteStorePayload, ShopUser } from '@drogerie/shared-lib/contract/customer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../db/schema.ts'
 import { notFound, violation } from '../http/http-error.ts'
+import { asDocument, shopIri } from '../http/hydra.ts'
 import { codeFrom } from '../http/iri.ts'
-import { requireSelf } from '../http/signed-in.ts'
+import { requireCustomer, requireSelf } from '../http/signed-in.ts'
 import { presentCustomer } from './customer-presenter.ts'
 import { accountById } from './customer-repository.ts'
 
@@ -15,6 +16,12 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/customers/:id', { schema: { params: Params, response: { 200: Customer } } }, async (request) => {
     const { id } = requireSelf(request, request.params.id)
     return readCustomer(app.db, id)
+  })
+
+  app.get('/shop-users/:id', { schema: { params: Params, response: { 200: ShopUser } } }, async (request) => {
+    const { user } = await readCustomer(app.db, requireCustomer(request).id)
+    if (user['@id'] !== shopIri('shop-users', request.params.id)) throw notFound()
+    return asDocument<'ShopUser', ShopUser>(user)
   })
 
   const favouriteStore = { schema: { params: Params, body: FavouriteStorePayload, response: { 200: Customer } } }

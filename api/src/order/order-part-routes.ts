@@ -1,8 +1,8 @@
 import { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
-import { Adjustment } from '@drogerie/shared-lib/contract/order.ts'
+import { Adjustment, OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { cached } from '../db/cached.ts'
 import type { Database } from '../db/schema.ts'
@@ -13,6 +13,7 @@ import { requireCustomer } from '../http/signed-in.ts'
 import { loadStores } from '../store/store-repository.ts'
 import { orderDeps, readOrder } from './cart-context.ts'
 import { deliveryInfo } from './delivery-info.ts'
+import type { AdjustmentTable } from './order-tables.ts'
 import { presentOrder } from './order-presenter.ts'
 import { TokenParams } from './order-routes.ts'
 
@@ -56,6 +57,27 @@ export const orderPartRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
+  app.get('/orders/:tokenValue/coupons/:id', { schema: { params: ItemParams, response: { 200: OrderCoupon } } }, async (request) => {
+    const order = presentOrder(await readOrder(deps, request.customer, request.params.tokenValue), { anonymous: true })
+    const coupon = order.promotionCoupons.find(({ id }) => id === idFrom(request.params.id, 'coupons'))
+    if (!coupon) throw notFound()
+    return asDocument<'PromotionCoupon', OrderCoupon>(coupon)
+  })
+
+  app.get('/adjustments/:id', { schema: { params: z.object({ id: z.string() }), response: { 200: Adjustment } } }, async (request) => {
+    const customer = requireCustomer(request)
+    const row = await app.db
+      .selectFrom('adjustments')
+      .innerJoin('orders', 'orders.id', 'adjustments.order_id')
+      .selectAll('adjustments')
+      .where('adjustments.id', '=', idFrom(request.params.id, 'adjustments') ?? 0)
+      .where('orders.customer_id', '=', customer.id)
+      .where('orders.created_by_guest', '=', false)
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    return asDocument<'Adjustment', Adjustment>(presentAdjustment(row))
+  })
+
   for (const [resource, table, member] of [
     ['order-items', 'order_items', 'items'],
     ['shipments', 'shipments', 'shipments'],
@@ -90,13 +112,21 @@ async function adjustmentsOf(
   const rows = await db.selectFrom('adjustments').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
   return rows
     .filter((row) => (itemId === null || row.order_item_id === itemId) && (type === undefined || row.type === type))
-    .map(({ id, type: kind, label, amount, neutral }) => ({
-      '@id': shopIri('adjustments', id),
-      '@type': 'Adjustment',
-      id,
-      type: kind,
-      label,
-      amount,
-      neutral,
-    }))
+    .map(presentAdjustment)
 }
+
+const presentAdjustment = ({
+  id,
+  type,
+  label,
+  amount,
+  neutral,
+}: Pick<Selectable<AdjustmentTable>, 'id' | 'type' | 'label' | 'amount' | 'neutral'>): Adjustment => ({
+  '@id': shopIri('adjustments', id),
+  '@type': 'Adjustment',
+  id,
+  type,
+  label,
+  amount,
+  neutral,
+})

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+
+// Hundreds of shoppers take their time on a small machine.
+vi.setConfig({ testTimeout: 180_000 })
 
 let server: TestPostgres | null = null
 let shop: OrderShop

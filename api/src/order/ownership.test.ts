@@ -92,6 +92,21 @@ describe('another person’s order @API-11', () => {
   })
 })
 
+test('every address printed in an order leads somewhere for its owner @API-01', async () => {
+  const { order, token } = await readyCart(shop, { cream: 1 }, { headers: jana.headers })
+  await shop.call('POST', `/orders/${token}/coupons`, { code: 'SLEVA10' }, jana.headers)
+  const text =
+    (await shop.call('GET', `/orders/${token}`, undefined, jana.headers)).text +
+    (await shop.call('GET', `/orders/${token}/adjustments`, undefined, jana.headers)).text +
+    (await shop.call('GET', jana.customer, undefined, jana.headers)).text
+  const iris = new Set([...text.matchAll(/"@id":"([^"]+)"/g)].map(([, iri]) => iri ?? ''))
+  expect(iris.size).toBeGreaterThan(12)
+  const missing: string[] = []
+  for (const iri of iris) if ((await shop.call('GET', iri, undefined, jana.headers)).status !== 200) missing.push(iri)
+  expect(missing).toEqual([])
+  expect((await shop.call('GET', order.billingAddress?.['@id'] ?? '', undefined, petr.headers)).status).toBe(404)
+})
+
 describe('carts and signing in @CART-02 @CART-03', () => {
   test('the first signed-in request makes a guest’s cart the customer’s; visitors lose it', async () => {
     const cart = await cartWith(1)
