@@ -3,7 +3,7 @@ import { hitImage, hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
-import { Price, PriceBefore } from '@drogerie/shared-lib/ui/price.tsx'
+import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { clubBasket } from './club-basket.ts'
@@ -43,7 +43,11 @@ export function BasketPrices() {
                 {hitName(hit)}
               </a>
               <span>
-                <PriceBefore amount={hit.price} label={t('landing.withoutClub')} />
+                <small>
+                  <span className="visually-hidden">{t('landing.withoutClub')} </span>
+                  {formatPrice(hit.price)}
+                </small>
+                <span className="visually-hidden">{t('landing.withClub')} </span>
                 <Price amount={hit.clubPrice ?? hit.price} tone="club" />
               </span>
             </li>

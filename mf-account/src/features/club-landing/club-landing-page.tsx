@@ -3,8 +3,8 @@ import { PageHead } from '@drogerie/shared-lib/runtime'
 import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import Percent from 'lucide-react/icons/percent'
+import FileText from 'lucide-react/icons/file-text'
 import Gift from 'lucide-react/icons/gift'
-import Receipt from 'lucide-react/icons/receipt'
 import Ticket from 'lucide-react/icons/ticket'
 import { useTranslation } from 'react-i18next'
 import { ActivateBand } from './activate-band.tsx'
@@ -16,7 +16,7 @@ const advantages = [
   { key: 'prices', Icon: Percent, className: styles['green'] },
   { key: 'coupons', Icon: Ticket, className: styles['peach'] },
   { key: 'child', Icon: Gift, className: styles['butter'] },
-  { key: 'receipts', Icon: Receipt, className: styles['blue'] },
+  { key: 'receipts', Icon: FileText, className: styles['blue'] },
 ] as const
 
 const steps = ['fill', 'confirm', 'beep'] as const

@@ -1,4 +1,4 @@
-import { customerService, limits } from '@drogerie/shared-lib/contract/constants.ts'
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -18,7 +18,6 @@ const steps = ['prepare', 'tell', 'settle'] as const
 /** /muj-ucet/reklamace/nova: how to claim, with the numbers of the purchases that can be claimed at hand. */
 export function ComplaintNewPage({ orderNumber }: { orderNumber: string | null }) {
   const { t } = useTranslation('mf-account')
-  const hours = `${customerService.from}–${customerService.to}`
   return (
     <AccountPage section="complaints" lead={t('complaintNew.lead')}>
       {orderNumber ? <Notice tone="info">{t('complaintNew.about', { number: orderNumber })}</Notice> : null}
@@ -26,7 +25,7 @@ export function ComplaintNewPage({ orderNumber }: { orderNumber: string | null }
         {steps.map((step) => (
           <li key={step}>
             <Panel heading="h2" title={t(`complaintNew.${step}.title`)}>
-              <p>{t(`complaintNew.${step}.text`, { hours, days: limits.complaintDays })}</p>
+              <p>{t(`complaintNew.${step}.text`, { days: limits.complaintDays })}</p>
             </Panel>
           </li>
         ))}

@@ -61,12 +61,15 @@ function Membership({ club, holder }: { club: ClubMembership; holder: string }) 
   )
 }
 
+/** Nobody's card: a picture of what a member holds. */
+const sampleNumber = '2913004718261'
+
 const advantages = ['prices', 'points', 'child'] as const
 
 function Invitation() {
   const { t } = useTranslation('mf-account')
   return (
-    <Panel tone="club" title={t('overview.join')}>
+    <Panel tone="club" title={t('overview.join')} className={styles['invitationPanel']}>
       <div className={styles['invitation']}>
         <CheckList items={advantages.map((key) => t(`overview.advantage.${key}`))} />
         <div className={styles['actions']}>
@@ -75,6 +78,9 @@ function Invitation() {
           </LinkButton>
           <a href={paths.accountActivation()}>{t('signIn.activate')}</a>
         </div>
+      </div>
+      <div className={styles['sample']} aria-hidden>
+        <ClubCard brand={t('club.brand')} sub={t('club.sub')} holder={t('landing.holder')} number={sampleNumber} barcode={<Barcode number={sampleNumber} />} />
       </div>
     </Panel>
   )

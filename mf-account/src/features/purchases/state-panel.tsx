@@ -30,12 +30,15 @@ const icons: Partial<Record<TimelineKey, ReactNode>> = {
   collected: <House size={iconSize} />,
 }
 
+/** Steps whose name changes once they are behind. */
+const hasDoneWord = (key: TimelineKey): boolean => key === 'packing' || key === 'inTransit' || key === 'pickup'
+
 /** Where the order is, in words and as a way of four or five nodes. */
 export function StatePanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const nodes = timelineOf(order).map(({ key, state, at }): TimelineNode => ({
     state,
-    text: t(`timeline.${key}`),
+    text: t(state === 'done' && hasDoneWord(key) ? `timeline.doneWord.${key}` : `timeline.${key}`),
     time: at ? t('timeline.at', { day: formatShortDay(at), time: formatTime(at) }) : undefined,
     icon: icons[key],
   }))

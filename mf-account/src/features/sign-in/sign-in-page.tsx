@@ -10,6 +10,7 @@ import { SignInForm } from '#data/sign-in-form.tsx'
 import { CheckList } from '#ui/check-list.tsx'
 import { EntryFrame } from '#ui/entry-frame.tsx'
 import { guestPath } from './guest-path.ts'
+import { SocialLogin } from './social-login.tsx'
 import styles from './sign-in-page.module.css'
 
 /** /klub/prihlaseni: leads where the visitor wanted to go, or to the account. */
@@ -32,6 +33,7 @@ export function SignInPage() {
         }
       >
         <SignInForm onSignedIn={() => shop.navigate(wanted ?? paths.account(), { replace: true })} />
+        <SocialLogin />
       </EntryFrame>
     </>
   )
