@@ -64,17 +64,16 @@ describe('signing in @API-06 @ACC-01', () => {
   })
 
   test('known and unknown addresses take the same time', async () => {
-    // The quickest of several is what the machine's other work did not slow down.
-    const quickest = async (email: string) => {
-      let best = Infinity
-      for (let i = 0; i < 6; i += 1) {
+    const best: Record<string, number> = {}
+    // In turns, and the quickest of many: what the machine does besides must not decide.
+    for (let i = 0; i < 10; i += 1) {
+      for (const email of ['jana@example.cz', 'kdo@example.cz']) {
         const start = performance.now()
         await signIn(email, 'Spatne12345!', `10.9.${i}.1`)
-        best = Math.min(best, performance.now() - start)
+        best[email] = Math.min(best[email] ?? Infinity, performance.now() - start)
       }
-      return best
     }
-    const [known, unknown] = [await quickest('jana@example.cz'), await quickest('kdo@example.cz')]
+    const [known = 0, unknown = 0] = Object.values(best)
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
   })
 

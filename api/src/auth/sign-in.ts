@@ -38,7 +38,7 @@ export async function signIn(
 ): Promise<AccountRow> {
   const { always, strangers } = failureLimits(email, address)
   const account = email.length <= limits.emailMaxLength ? await accountByEmail(db, email) : undefined
-  const knownHere = account !== undefined && (await hasSignedInFrom(db, account.user_id, address))
+  const knownHere = await hasSignedInFrom(db, account?.user_id ?? 0, address)
   await refuseWhenFull(db, knownHere ? always : [...always, strangers])
   const fits = password.length <= limits.passwordMaxLength
   const valid = await verifyPassword(fits ? password : '', account?.password_hash ?? null)
