@@ -3,6 +3,7 @@ import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { normalisePostcode } from '@drogerie/shared-lib/contract/field-rules.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { UpdateOrderPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
+import { formatPhone, formatPostcode } from '@drogerie/shared-lib/format/phone.ts'
 import type { FormDefaults } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import type { DeliveryInput, DeliveryValues } from './delivery-schema.ts'
 
@@ -82,14 +83,17 @@ export const emptyDelivery: DeliveryDefaults = {
   website: '',
 }
 
+/** In a field people type with plain spaces. */
+const typeable = (text: string): string => text.replaceAll('\u00a0', ' ')
+
 /** The fields an address of the book or of the order fills. */
 export const fieldsOfAddress = (address: Address | OrderAddress): Partial<DeliveryDefaults> => ({
   firstName: address.firstName ?? '',
   lastName: address.lastName ?? '',
   street: address.street ?? '',
   city: address.city ?? '',
-  postcode: address.postcode ?? '',
-  ...(address.phoneNumber ? { phone: address.phoneNumber } : {}),
+  postcode: typeable(formatPostcode(address.postcode)),
+  ...(address.phoneNumber ? { phone: typeable(formatPhone(address.phoneNumber)) } : {}),
   isCompany: Boolean(address.company),
   company: address.company ?? '',
   companyId: address.companyId ?? '',
@@ -100,7 +104,7 @@ const fieldsOfCustomer = ({ email, firstName, lastName, phoneNumber }: Customer)
   email,
   firstName,
   lastName,
-  phone: phoneNumber ?? '',
+  phone: typeable(formatPhone(phoneNumber)),
 })
 
 /** Of a draft only what a field can hold; consents are never ticked in advance. */

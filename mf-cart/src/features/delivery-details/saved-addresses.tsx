@@ -3,7 +3,7 @@ import { formatPostcode } from '@drogerie/shared-lib/format/phone.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { FieldShell, Select } from '@drogerie/shared-lib/ui/field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOfAddress } from './delivery-payload.ts'
@@ -22,7 +22,9 @@ export function SavedAddresses() {
     queryKey: ['personal', 'addresses'],
     queryFn: async ({ signal }) => (await api.list<Address>('/addresses', { signal })).members,
   })
+  const [chosen, setChosen] = useState('')
   const fill = (address: Address) => {
+    setChosen(String(address.id))
     for (const [name, value] of Object.entries(fieldsOfAddress(address))) setValue(name, value, { shouldDirty: true, shouldValidate: true, shouldTouch: true })
   }
   const preferred = data.find(({ isDefault }) => isDefault) ?? data[0]
@@ -40,7 +42,7 @@ export function SavedAddresses() {
   return (
     <div className={styles['part']}>
       <FieldShell id={id} label={t('delivery.saved')} className={styles['whole']}>
-        <Select id={id} defaultValue="" onChange={({ target }) => choose(target.value)}>
+        <Select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
           <option value="">{t('delivery.savedNone')}</option>
           {data.map((address) => (
             <option key={address.id} value={address.id}>

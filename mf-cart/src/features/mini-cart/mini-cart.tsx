@@ -25,7 +25,11 @@ export function MiniCart() {
       <a href={paths.cart()} className={styles['action']} onClick={close}>
         <span className={styles['icon']}>
           <BagIcon size={24} />
-          {hasItems ? <span aria-hidden className={styles['count']}>{count > 99 ? '99+' : count}</span> : null}
+          {hasItems ? (
+            <span aria-hidden data-cart-count={count} className={styles['count']}>
+              {count > 99 ? '99+' : count}
+            </span>
+          ) : null}
         </span>
         <span className={styles['label']}>
           {hasItems ? <span className="visually-hidden">{t('miniCart.linkWith', { count })} </span> : t('miniCart.link')}
@@ -33,7 +37,14 @@ export function MiniCart() {
         </span>
       </a>
       {hasItems ? (
-        <button type="button" className={styles['opener']} aria-label={t('miniCart.preview')} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        <button
+          type="button"
+          className={styles['opener']}
+          aria-label={t('miniCart.preview')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={toggle}
+        >
           <ChevronDown size={18} />
         </button>
       ) : null}

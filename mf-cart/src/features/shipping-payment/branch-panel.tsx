@@ -8,6 +8,7 @@ import { OptionSkeletons } from '#ui/option-skeletons.tsx'
 import { PointPicker } from './point-picker.tsx'
 import { branchShortage, isStoreKind, type Branch } from './shipping-payment-rules.ts'
 import { StoreList } from './store-list.tsx'
+import styles from './shipping-payment.module.css'
 
 type BranchPanelProps = {
   order: Order
@@ -21,11 +22,11 @@ type BranchPanelProps = {
 export function BranchPanel({ order, method, info, selected, onSelect }: BranchPanelProps) {
   const { t } = useTranslation('mf-cart')
   if (!isStoreKind(method.kind)) return <PointPicker kind={method.kind} selected={selected} onSelect={onSelect} />
-  const shortage = selected ? branchShortage(info) : null
+  const shortage = selected && method.kind === 'click_and_collect' ? branchShortage(info) : null // what is delivered comes whole
   return (
     <>
       {shortage ? (
-        <Notice tone="warn" role="status" title={t('cart.notInStore')}>
+        <Notice tone="warn" role="status" className={styles['refusal']} title={t('cart.notInStore')}>
           {t(`shippingPayment.shortage.${shortage}`)}
         </Notice>
       ) : null}
