@@ -36,6 +36,7 @@ export async function open(size, token) {
   if (token) await ctx.addCookies([{ name: 'cart', value: token, url: O }])
   const page = await ctx.newPage()
   page.on('console', (m) => ['error', 'warning'].includes(m.type()) && console.log(`[${size}]`, m.text().slice(0, 3000)))
+  page.on('response', (r) => r.status() >= 400 && console.log(r.status(), r.request().method(), r.url().slice(0, 110)))
   page.on('pageerror', (e) => console.log(`[${size}] pageerror`, e.message.slice(0, 400)))
   return page
 }

@@ -36,7 +36,12 @@ test(
     await expect(page).toHaveTitle(/\| Teta drogerie$/)
     const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
     await search.fill('krem na ruce')
-    await expect(page.getByRole('listbox').getByRole('option', { name: new RegExp(wellKnown.handCream.name) }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('listbox')
+        .getByRole('option', { name: new RegExp(wellKnown.handCream.name) })
+        .first(),
+    ).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/vysledky-vyhledavani/)
     await page.getByRole('main').getByRole('link', { name: wellKnown.handCream.name }).first().click()

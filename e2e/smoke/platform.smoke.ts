@@ -91,7 +91,10 @@ test.describe('one remote is gone, the rest of the shop stands', { tag: ['@PLAT-
   test('gone in the browser alone: the server’s page stays readable and other pages work', async ({ page, brokenFront }) => {
     const origin = await brokenFront('mf-catalog', 'gone in the browser')
     expect((await page.goto(origin + paths.home()))?.status()).toBe(200)
+    expect((await page.goto(origin + paths.taxons()))?.status()).toBe(200)
+    await expect(page.getByText(partFailed)).toBeVisible()
     await page.goto(origin + paths.faq())
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(partFailed)).toHaveCount(0)
   })
 })

@@ -7,9 +7,27 @@ import { defaultPorts, originOf } from '../scripts/shop-services.ts'
 const runs = 3
 const loadSeconds = 5
 const connections = 10
-const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
-type Figures = { performance: number; accessibility: number; bestPractices: number; seo: number; lcpMs: number; tbtMs: number; cls: number; scriptKb: number }
+type Figures = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  lcpMs: number
+  tbtMs: number
+  cls: number
+  scriptKb: number
+}
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -18,7 +36,8 @@ async function audit(url: string, port: number): Promise<Figures> {
   if (!result) throw new Error(`lighthouse gave nothing for ${url}`)
   const { categories, audits } = result.lhr
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-  const items = (audits['resource-summary']?.details as { items?: { resourceType: string; transferSize: number }[] } | undefined)?.items ?? []
+  const items =
+    (audits['resource-summary']?.details as { items?: { resourceType: string; transferSize: number }[] } | undefined)?.items ?? []
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -52,7 +71,11 @@ export async function benchPages(pages: Record<string, string>): Promise<void> {
     console.log(`Lighthouse mobile, medians of ${runs}; load: ${connections} connections, ${loadSeconds} s`)
     for (const [name, path] of Object.entries(pages)) {
       const figures = await lighthouseMedians(origin + path, chrome.port)
-      console.log(`${name.padEnd(10)} ${Object.entries(figures).map(([key, value]) => `${key} ${value}`).join('  ')}`)
+      console.log(
+        `${name.padEnd(10)} ${Object.entries(figures)
+          .map(([key, value]) => `${key} ${value}`)
+          .join('  ')}`,
+      )
       console.log(`${''.padEnd(10)} ${await load(origin + path)}`)
     }
   } finally {

@@ -9,7 +9,7 @@ const help = `mf: releases of the shop's five apps
   mf publish <app…|all>        build when the source changed, put into the release store
   mf check <app>               can the newest release live with the current line-up?
   mf promote <app> [--version V] [--reason TEXT]   make it part of the line-up shoppers get
-  mf ship <app…|all>           publish, check and promote
+  mf ship <app…|all> [--edition TEXT]   publish, check and promote; an edition is another release of the same source
   mf rollback <app>            back to the version before
   mf lineup show               what shoppers get now
   mf lineup list               all line-ups, newest last
@@ -19,7 +19,7 @@ apps: ${appNames.join(', ')}`
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean' }, version: { type: 'string' }, reason: { type: 'string' } },
+    options: { help: { type: 'boolean' }, version: { type: 'string' }, reason: { type: 'string' }, edition: { type: 'string' } },
   })
   const [verb = '', ...rest] = positionals
   const command = commands[verb]

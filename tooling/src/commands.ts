@@ -7,7 +7,7 @@ import { isPublished, publish } from './release/publish.ts'
 import { ensureKeys } from './release/signing.ts'
 import { sourceVersion } from './release/source-hash.ts'
 
-type Options = { version?: string; reason?: string }
+type Options = { version?: string; reason?: string; edition?: string }
 type Command = (apps: string[], options: Options) => Promise<number>
 
 /** Exit code of a check that found something. */
@@ -22,10 +22,10 @@ function chosen(names: string[]): string[] {
 }
 
 /** Builds only when this source was not published before. */
-export async function publishApp(app: string): Promise<{ version: string; fresh: boolean }> {
-  const version = sourceVersion(app)
+export async function publishApp(app: string, edition = ''): Promise<{ version: string; fresh: boolean }> {
+  const version = sourceVersion(app, edition)
   if (isPublished(app, version)) return { version, fresh: false }
-  const { fresh } = await publish(await buildApp(app))
+  const { fresh } = await publish(await buildApp(app, edition))
   return { version, fresh }
 }
 
@@ -82,12 +82,12 @@ const promoteOne: Command = async (names, { version, reason }) => {
   return 0
 }
 
-const ship: Command = async (names, { reason }) => {
+const ship: Command = async (names, { reason, edition }) => {
   ensureKeys(keysDirectory)
   const apps = chosen(names)
   const releases: Record<string, string> = {}
   for (const app of apps) {
-    const { version, fresh } = await publishApp(app)
+    const { version, fresh } = await publishApp(app, edition)
     console.log(`${fresh ? 'published' : 'unchanged'} ${app}@${version}`)
     releases[app] = version
   }

@@ -10,16 +10,18 @@ type HeaderActionProps = ComponentProps<'a'> & {
   /** '4 produkty v seznamu'; read aloud in place of the bare number. */
   countLabel?: string
   tone?: 'plum' | 'accent'
+  /** Marks the number for those who measure and test. */
+  countMark?: Record<`data-${string}`, number>
 }
 
 /** One of the four ways out of the header: 72 × 56 px on a desk, 44 × 44 px on a phone. */
-export function HeaderAction({ icon, label, count = 0, countLabel, tone = 'plum', className, ...rest }: HeaderActionProps) {
+export function HeaderAction({ icon, label, count = 0, countLabel, tone = 'plum', countMark, className, ...rest }: HeaderActionProps) {
   return (
     <a {...rest} className={[styles['action'], className].filter(Boolean).join(' ')}>
       <span className={styles['icon']}>
         {icon}
         {count > 0 ? (
-          <span aria-hidden className={styles[tone]}>
+          <span aria-hidden className={styles[tone]} {...countMark}>
             {count > 99 ? '99+' : count}
           </span>
         ) : null}

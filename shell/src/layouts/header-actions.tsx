@@ -72,6 +72,7 @@ function CartAction() {
       icon={<BagIcon size={24} />}
       label={label}
       count={count}
+      countMark={{ 'data-cart-count': count }}
       tone="accent"
       countLabel={t('header.cartCount', { count })}
       {...(count > 0 ? { 'aria-label': `${t('header.cart')}, ${t('header.cartCount', { count })}, ${formatPrice(total)}` } : {})}

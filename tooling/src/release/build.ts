@@ -18,8 +18,8 @@ function run(configs: Configuration[]): Promise<void> {
 }
 
 /** Builds one app, alone: nothing of any other app is read but shared-lib's source. */
-export async function buildApp(app: string): Promise<Build> {
-  const version = sourceVersion(app)
+export async function buildApp(app: string, edition = ''): Promise<Build> {
+  const version = sourceVersion(app, edition)
   const directory = path.join(rootDirectory, app)
   const outputPath = path.join(directory, 'dist')
   const build = { directory, name: app, version, outputPath }

@@ -20,9 +20,13 @@ function inputsOf(app: string): string[] {
   return [...directories.flatMap((directory) => filesUnder(path.join(rootDirectory, directory))), ...files]
 }
 
-/** `0.1.0-<10 hex digits of the source>`: the same source is the same release, on every machine. */
-export function sourceVersion(app: string): string {
-  const hash = createHash('sha256')
+/**
+ * `0.1.0-<10 hex digits of the source>`: the same source is the same release, on every machine.
+ *
+ * @param edition - any text that makes another release of the same source, for rehearsals of a promotion.
+ */
+export function sourceVersion(app: string, edition = ''): string {
+  const hash = createHash('sha256').update(edition)
   for (const file of inputsOf(app))
     hash
       .update(file)

@@ -1,0 +1,83 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { addToCart, open } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+const listing = paths.taxon('plet')
+
+test(
+  'a listing is filtered, sorted and paged in the URL, and back restores it',
+  { tag: ['@CAT-03', '@CAT-04', '@CAT-05'] },
+  async ({ page }) => {
+    await open(page, listing)
+    const main = page.getByRole('main')
+    await main.getByRole('checkbox', { name: /^Luční/ }).check()
+    await expect(page).toHaveURL(/znacka=lucni/)
+    await expect(main.getByRole('link', { name: /Luční/ }).first()).toBeVisible()
+    const filtered = page.url()
+    await main.getByRole('link', { name: 'Nejlevnější' }).click()
+    await expect(page).not.toHaveURL(filtered)
+    const sorted = page.url()
+    await page.goBack()
+    await expect(page).toHaveURL(filtered)
+    await expect(main.getByRole('checkbox', { name: /^Luční/ })).toBeChecked()
+    await page.goForward()
+    await expect(page).toHaveURL(sorted)
+  },
+)
+
+test('variants switch price and URL', { tag: ['@CAT-06', '@CAT-07', '@CZ-05'] }, async ({ page }) => {
+  await open(page, paths.productDetail(wellKnown.handCream.slug))
+  const main = page.getByRole('main')
+  await expect(main.getByText('69,90 Kč').first()).toBeVisible()
+  await expect(main.getByText(/Kč\/100\sml/).first()).toBeVisible()
+  await main
+    .getByRole('link', { name: /^100\sml/ })
+    .or(main.getByRole('radio', { name: /^100\sml/ }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(wellKnown.handCream.variantCodes[1]))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/100\sml/)
+})
+
+test('a discount names the lowest price of 30 days and counts from it', { tag: ['@CZ-03', '@CAT-06'] }, async ({ page }) => {
+  await open(page, paths.productDetail(wellKnown.popular.slug))
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Nejnižší cena za 30\sdní/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('the cart is the same in every tab', { tag: ['@CART-16', '@CAT-16'] }, async ({ page, context }) => {
+  const other = await context.newPage()
+  await open(other, paths.home())
+  await addToCart(page, wellKnown.toothpaste.slug)
+  await other.bringToFront()
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(other.locator('[data-cart-count]').first()).toHaveText('1')
+})
+
+test('search results stand in five tabs, each with its count and URL', { tag: ['@CAT-10', '@API-04'] }, async ({ page }) => {
+  await open(page, paths.search('šampony'))
+  const tabs = page.getByRole('main').getByRole('navigation').getByRole('link')
+  await expect(tabs).not.toHaveCount(0)
+  for (const name of [/Produkty/, /Kategorie/, /Značky/, /Články/, /Ostatní/])
+    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+  await open(page, paths.search('krem na ruxe'))
+  await expect(page.getByRole('status').filter({ hasText: /Měli jste na mysli/ })).toBeVisible()
+})
+
+test('the menu of categories opens by keyboard and closes by Escape', { tag: ['@SHELL-22', '@SHELL-23'] }, async ({ page }) => {
+  await open(page, paths.home())
+  const opener = page.getByRole('navigation', { name: 'Hlavní nabídka' }).getByRole('link', { name: 'Produkty' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog').or(page.locator('[popover]:popover-open')).first()
+  await expect(menu).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Vlasy' }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+})

@@ -1,0 +1,43 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe('with script off', { tag: ['@CAT-03', '@SHELL-01', '@SHELL-05'] }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the catalogue can be read, filtered and searched', async ({ page }) => {
+    await page.goto(paths.home())
+    await page.getByRole('navigation', { name: 'Hlavní nabídka' }).getByRole('link', { name: 'Produkty' }).click()
+    await expect(page).toHaveURL(paths.taxons())
+    await page.goto(paths.taxon('telo/pece/kremy-na-ruce'))
+    await expect(page.getByRole('navigation', { name: 'Drobečková navigace' }).getByRole('link').first()).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(wellKnown.handCream.name) })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Krém na ruce')
+    await expect(page.getByText('69,90 Kč').first()).toBeVisible()
+    const search = page.getByRole('searchbox').first()
+    await search.fill('sampon')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/vysledky-vyhledavani\?/)
+    await expect(page.getByRole('main').getByRole('link', { name: /ampon/ }).first()).toBeVisible()
+  })
+})
+
+test('a stored redirect is a real HTTP redirect, compared in lower case', { tag: ['@SHELL-08', '@API-01'] }, async ({ request }) => {
+  const { 'hydra:member': redirects } = (await (await request.get('/api/v2/shop/redirects')).json()) as {
+    'hydra:member': { originUrl: string; destinationUrl: string; permanent: boolean }[]
+  }
+  const own = redirects.find(({ destinationUrl }) => destinationUrl.startsWith('/'))
+  expect(own, 'the seed holds a redirect to a page of ours').toBeDefined()
+  const response = await request.get(own!.originUrl.toUpperCase(), { maxRedirects: 0 })
+  expect(response.status()).toBe(own!.permanent ? 301 : 302)
+  expect(response.headers()['location']).toBe(own!.destinationUrl)
+})
+
+test('the sitemap lists parts, and a part lists products', { tag: '@SHELL-03' }, async ({ request }) => {
+  expect(await (await request.get(paths.sitemap())).text()).toContain('sitemap-produkty.xml')
+  expect(await (await request.get('/sitemap-produkty.xml')).text()).toContain(paths.productDetail(wellKnown.handCream.slug))
+})
