@@ -6,7 +6,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 
 /** @throws ViolationError at `path` - the password is among those tried first. */
-export function refuseCommonPassword(password: string, path: string): void {
+function refuseCommonPassword(password: string, path: string): void {
   if (isCommonPassword(password)) throw violation(path, 'Toto heslo je příliš běžné. Zvolte prosím jiné.')
 }
 

@@ -8,7 +8,7 @@ import { createUser } from './account-commands.ts'
 import type { Identity } from './oidc-client.ts'
 
 /** Why a social login came to nothing; goes to the page as a word. */
-export type SocialRefusal = 'email' | 'disabled'
+type SocialRefusal = 'email' | 'disabled'
 
 /**
  * The account of an identity, linked or made on the first time. An address the provider has not verified links nothing:

@@ -10,5 +10,3 @@ export type OutboxJob =
   | { kind: 'password-reset'; email: string }
   | { kind: 'verification'; email: string }
   | { kind: 'newsletter-confirmation'; email: string }
-
-export type OutboxKind = OutboxJob['kind']

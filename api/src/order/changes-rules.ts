@@ -85,7 +85,3 @@ const signatureOf = (items: ItemChange[], promotions: string[]): string =>
     .update(JSON.stringify([items, promotions]))
     .digest('hex')
     .slice(0, 16)
-
-/** True when an order placed now would not be the one that was shown: same goods, other money. */
-export const moneyMoved = (shown: ShownCart, now: ShownCart): boolean =>
-  changesBetween(shown, now).order?.reason === 'price' || shown.total !== now.total

@@ -15,7 +15,7 @@ const hashOf = (value: unknown) =>
  *
  * @throws HttpError 400 - too short to be unguessable, or too long.
  */
-export function idempotencyKeyOf(request: FastifyRequest): string | null {
+function idempotencyKeyOf(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key']
   if (header === undefined) return null
   if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header))

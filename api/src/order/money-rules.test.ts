@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { includedTax, prorate, prorateWithin, shareHalfDown, splitEvenly } from './money-rules.ts'
+import { includedTax, prorate, prorateWithin, shareHalfDown } from './money-rules.ts'
 
 const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
 
@@ -47,17 +47,6 @@ describe('prorate @API-05', () => {
       }),
     )
   })
-})
-
-test('units of a line share its discount, the remainder from the first unit @API-05', () => {
-  expect(splitEvenly(10, 3)).toEqual([4, 3, 3])
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 200 }), (amount, count) => {
-      const units = splitEvenly(amount, count)
-      expect(sum(units)).toBe(amount)
-      expect(Math.max(...units) - Math.min(...units)).toBeLessThanOrEqual(1)
-    }),
-  )
 })
 
 test('rounding and tax @API-05', () => {

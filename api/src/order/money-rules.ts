@@ -51,12 +51,5 @@ export function prorateWithin(amount: number, weights: readonly number[], limits
   return parts
 }
 
-/** Splits a line's discount over its units: evenly, the remainder one by one from the first unit. */
-export function splitEvenly(amount: number, count: number): number[] {
-  const base = Math.floor(amount / count)
-  const rest = amount - base * count
-  return Array.from({ length: count }, (_, index) => base + (index < rest ? 1 : 0))
-}
-
 /** The VAT inside a price that already contains it, rounded to a haléř. */
 export const includedTax = (amount: number, ratePercent: number): number => Math.round((amount * ratePercent) / (100 + ratePercent))

@@ -7,7 +7,7 @@ export type Viewer = SignedInCustomer | null
 const CART_LIFE_MS = 30 * 86_400_000
 
 /** A cart lives 30 days after its last change, like the cookie that holds its token. */
-export const isExpiredCart = (order: OrderRow, now: Date): boolean =>
+const isExpiredCart = (order: OrderRow, now: Date): boolean =>
   order.state === 'cart' && now.getTime() - order.updated_at.getTime() > CART_LIFE_MS
 
 /** A guest's cart becomes the cart of whoever brings its token while signed in. */

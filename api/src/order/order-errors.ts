@@ -3,7 +3,7 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { ViolationError } from '../http/http-error.ts'
 
 /** The shop's own refusals of a cart; `message` is what the shopper reads. */
-export function orderError(
+function orderError(
   code: CartErrorCode,
   message: string,
   more: { path?: string; description?: string; order?: Order } = {},

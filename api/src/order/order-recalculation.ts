@@ -3,7 +3,7 @@
  * prices with VAT inside: tax is reported, never added.
  */
 import type { AdjustmentType } from '@drogerie/shared-lib/contract/enums.ts'
-import { includedTax, prorateWithin, shareHalfDown, splitEvenly } from './money-rules.ts'
+import { includedTax, prorateWithin, shareHalfDown } from './money-rules.ts'
 import type { AppliedPromotion } from './promotion-rules.ts'
 
 export type PricedLine = {
@@ -142,6 +142,3 @@ const adjustment = (type: AdjustmentType, label: string, amount: number, more: P
   originCode: null,
   ...more,
 })
-
-/** What one unit of a line gives back: the line's total over its units, remainder from the first unit. */
-export const unitTotals = (lineTotal: number, quantity: number): number[] => splitEvenly(lineTotal, quantity)

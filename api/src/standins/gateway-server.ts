@@ -3,7 +3,7 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { newTransactionId, notifier, type PaymentStatus, type StandInPayment } from './gateway-payments.ts'
 import { escapeHtml, page } from './page.ts'
 
-export type GatewayOptions = {
+type GatewayOptions = {
   /** Where browsers reach this gateway. */
   origin: () => string
   notifyUrl: string

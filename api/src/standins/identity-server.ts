@@ -12,7 +12,7 @@ const people: readonly Person[] = [
   { sub: 'neovereny', email: 'petr@example.cz', email_verified: false, given_name: 'Petr', family_name: 'Svoboda' },
 ]
 
-export type IdentityOptions = { origin: () => string; clientId: string; clientSecret: string }
+type IdentityOptions = { origin: () => string; clientId: string; clientSecret: string }
 
 const brands: Record<string, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
 
