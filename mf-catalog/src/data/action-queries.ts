@@ -1,5 +1,5 @@
-import type { Action, ActionDetail } from '@drogerie/shared-lib/contract/action.ts'
 import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params.ts'
+import type { Action, ActionDetail, ActionFilters } from '@drogerie/shared-lib/contract/action.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -10,6 +10,13 @@ export const actionsQuery = (api: Api, searchParams: SearchParams = {}) =>
   queryOptions({
     queryKey: ['action', 'list', searchParams] as const,
     queryFn: ({ signal }) => api.list<Action>('/actions', { searchParams: { itemsPerPage: 100, ...searchParams }, signal }),
+    staleTime,
+  })
+
+export const actionFiltersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['action', 'filters'] as const,
+    queryFn: ({ signal }) => api.get<ActionFilters>('/actions/filters', { signal }),
     staleTime,
   })
 

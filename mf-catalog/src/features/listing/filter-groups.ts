@@ -40,12 +40,18 @@ export function toggled(state: ListingState, field: string, value: string): List
   return withValues(state, field, next)
 }
 
+/** A code nobody has a name for any more: `stara-znacka` reads 'Stara znacka'. */
+function asWords(code: string): string {
+  const words = code.replace(/[-_]+/g, ' ')
+  return words.charAt(0).toLocaleUpperCase('cs') + words.slice(1)
+}
+
 function groupOf(facet: TermsAggregation, name: string, state: ListingState): FilterGroup {
   const chosen = valuesOf(state, name)
   const options = facet.buckets.map(({ value, label, count }) => ({ name, value, label, count, checked: chosen.includes(value) }))
   // a value in force that finds nothing any more must stay, or nobody could take it away
   const lost = chosen.filter((value) => !facet.buckets.some((bucket) => bucket.value === value))
-  return { key: name, title: facet.name, options: [...options, ...lost.map((value) => ({ name, value, label: value, count: 0, checked: true }))] }
+  return { key: name, title: facet.name, options: [...options, ...lost.map((value) => ({ name, value, label: asWords(value), count: 0, checked: true }))] }
 }
 
 /** 'Bez silikonů: ano' is no group of its own. */

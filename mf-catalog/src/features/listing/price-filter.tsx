@@ -5,13 +5,17 @@ import { changed, fieldNames, type ListingState } from './listing-url.ts'
 type PriceFilterProps = { bounds: { min: number; max: number }; state: ListingState; onChange: (state: ListingState) => void }
 
 /** Bounds are those of the goods found; a thumb at its end is no limit. */
-export function PriceFilter({ bounds: { min, max }, state, onChange }: PriceFilterProps) {
+export function PriceFilter({ bounds, state, onChange }: PriceFilterProps) {
   const { t } = useTranslation('mf-catalog')
+  const { priceFrom, priceTo } = state
+  // another filter may have left only cheaper or dearer goods than the price asked for
+  const min = Math.min(bounds.min, priceFrom ?? bounds.min, priceTo ?? bounds.min)
+  const max = Math.max(bounds.max, priceFrom ?? bounds.max, priceTo ?? bounds.max)
   return (
     <RangeSlider
       min={min}
       max={max}
-      value={[state.priceFrom ?? min, state.priceTo ?? max]}
+      value={[priceFrom ?? min, priceTo ?? max]}
       onCommit={([from, to]) => onChange(changed(state, { priceFrom: from > min ? from : null, priceTo: to < max ? to : null }))}
       names={[fieldNames.priceFrom, fieldNames.priceTo]}
       texts={{ from: t('filter.priceFrom'), to: t('filter.priceTo'), until: t('filter.priceUntil'), unit: t('filter.currency') }}

@@ -12,11 +12,12 @@ import { useTranslation } from 'react-i18next'
 import { Hero, SceneHero } from '#ui/hero.tsx'
 import { Page } from '#ui/page.tsx'
 import { tintOf } from '#ui/tint.ts'
+import { leafletAnchor, LeafletPages } from './leaflet-pages.tsx'
 
 /** An offer: how long it holds, what it says, and its goods by category and campaign. */
 export function OfferDetailPage({ action }: { action: ActionDetail }) {
   const { t } = useTranslation('mf-catalog')
-  const { title, perex, image, content, productsByTaxon, campaigns } = action
+  const { title, perex, image, content, leafletPages = [], productsByTaxon, campaigns } = action
   const byTaxon = campaigns.length > 0 ? [] : productsByTaxon // campaigns show the same goods, better sorted
   return (
     <Page>
@@ -27,6 +28,7 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
           <HtmlText html={content} />
         </Panel>
       ) : null}
+      {leafletPages.length > 0 ? <LeafletPages title={title} pages={leafletPages} /> : null}
       {campaigns.map(({ name, products }) => (
         <ProductRow key={name} title={name} hits={products} />
       ))}
@@ -37,14 +39,15 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
   )
 }
 
-function OfferHero({ action: { title, perex, image, type, clubOnly, taxons, validFrom, validTo, leafletUrl } }: { action: ActionDetail }) {
+function OfferHero({ action }: { action: ActionDetail }) {
   const { t } = useTranslation('mf-catalog')
+  const { title, perex, image, type, clubOnly, taxons, validFrom, validTo, leafletUrl, leafletPages = [] } = action
   const words = {
     over: <Badge tone="surface" pill>{clubOnly ? t('offers.club') : type.name}</Badge>,
     title: typography(title),
     text: perex ? typography(perex) : undefined,
     note: t('offers.validity', { range: formatDateRange(validFrom, validTo) }),
-    actions: leafletUrl ? <LinkButton look="plum" size="lg" href={leafletUrl}>{t('offers.showLeaflet')}</LinkButton> : undefined,
+    actions: leafletUrl ? <LinkButton look="plum" size="lg" href={leafletPages.length > 0 ? `#${leafletAnchor}` : leafletUrl}>{t('offers.showLeaflet')}</LinkButton> : undefined,
   }
   return image ? <SceneHero {...words} scene={image} /> : <Hero {...words} ground={tintOf(taxons[0]?.split('-')[0] ?? '')} pictures={[]} />
 }

@@ -1,20 +1,30 @@
 import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import type { LoaderFunctionArgs } from 'react-router'
-import { actionsQuery } from '#data/action-queries.ts'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { actionFiltersQuery, actionsQuery } from '#data/action-queries.ts'
 import { OffersPage } from './offers-page.tsx'
+import { offersApiParams, readOffersState } from './offers-url.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient, i18n } = shopOf(context)
-  await queryClient.fetchQuery(actionsQuery(api))
-  return { crumb: i18n.t('mf-catalog:offers.title') }
+  const state = readOffersState(new URL(request.url).searchParams)
+  await Promise.all([
+    queryClient.fetchQuery(actionFiltersQuery(api)),
+    queryClient.fetchQuery(actionsQuery(api, offersApiParams(state))),
+    queryClient.fetchQuery(actionsQuery(api)), // the leaflets above stand whatever the filter says
+  ])
+  return { state, crumb: i18n.t('mf-catalog:offers.title') }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
 
 export function Component() {
-  const { data } = useSuspenseQuery(actionsQuery(useShop().api))
-  return <OffersPage actions={data.members} />
+  const { state } = useLoaderData<typeof loader>()
+  const { api } = useShop()
+  const [filters, found, all] = useSuspenseQueries({
+    queries: [actionFiltersQuery(api), actionsQuery(api, offersApiParams(state)), actionsQuery(api)],
+  })
+  return <OffersPage state={state} filters={filters.data} found={found.data.members} all={all.data.members} />
 }
 
 export const handle = { crumbs: ({ crumb }: Data): Crumb[] => [{ name: crumb }] }
