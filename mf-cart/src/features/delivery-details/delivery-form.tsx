@@ -1,0 +1,50 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { useShopForm, type ShopFormReturn } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { useSession } from '@drogerie/shared-lib/runtime'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readDraft, writeDraft } from '#data/checkout-memory.ts'
+import { AddressPanel } from './address-panel.tsx'
+import { ConsentPanel } from './consent-panel.tsx'
+import { ContactPanel } from './contact-panel.tsx'
+import { deliveryDefaults, fieldOfPath } from './delivery-payload.ts'
+import { DeliverySchema, type DeliveryInput, type DeliveryValues } from './delivery-schema.ts'
+import styles from './delivery-details.module.css'
+
+/** Writes what is typed into the tab's memory, so that neither a reload nor a new release costs a letter. */
+function useDraft(form: ShopFormReturn<DeliveryInput, DeliveryValues>, owner: string): void {
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => writeDraft(owner, values))
+    return unsubscribe
+  }, [form, owner])
+}
+
+/** What was typed before signing in belongs to whoever signed in. */
+const draftOf = (owner: string) => readDraft(owner) ?? readDraft('guest')
+
+type DeliveryFormProps = {
+  /** By which the order button, in the summary beside, sends this form. */
+  id: string
+  order: Order
+  /** Customer IRI, or `guest`. */
+  owner: string
+  /** Rejects with violations, which are shown at their fields. */
+  onSubmit: (values: DeliveryValues) => Promise<void>
+}
+
+/** Contact, addresses, note and consents. */
+export function DeliveryForm({ id, order, owner, onSubmit }: DeliveryFormProps) {
+  const { t } = useTranslation('mf-cart')
+  const user = useSession((session) => session.user)
+  const [defaults] = useState(() => deliveryDefaults(order, user, draftOf(owner)))
+  const form = useShopForm(DeliverySchema, defaults)
+  useDraft(form, owner)
+  return (
+    <ShopForm id={id} form={form} onSubmit={onSubmit} fieldOfPath={fieldOfPath} className={styles['form']} aria-label={t('delivery.title')}>
+      <ContactPanel isSignedIn={user !== null} />
+      <AddressPanel order={order} isSignedIn={user !== null} />
+      <ConsentPanel />
+    </ShopForm>
+  )
+}
