@@ -2,7 +2,7 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { adoptCart, ApiError, cartQuery, readPersisted, useCart, useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { cartStepPaths } from './cart-step-paths.ts'
 import { decideStep, type CartStep } from './cart-step-rules.ts'
 import { readPlacingOrder } from './checkout-memory.ts'
@@ -13,17 +13,19 @@ export type CartStepView =
   /** `order` is null in the first step only: there is no cart yet. */
   | { status: 'ready'; order: Order | null }
 
+const noSubscription = () => () => {}
+
+/** An order that went off without an answer comes first: by now it may be placed. */
+const storedToken = () => readPlacingOrder()?.tokenValue ?? readPersisted('cartToken')
+
 /** `undefined` until the browser has looked: the server knows no cart, and both sides begin with the same page. */
 function useCartToken(): string | null | undefined {
-  const shop = useShop()
   const tokenValue = useCart((cart) => cart.tokenValue)
-  const [known, setKnown] = useState<string | null | undefined>(undefined)
-  useEffect(() => {
-    // An order that went off without an answer comes first: by now it may be placed.
-    if (tokenValue) setKnown(tokenValue)
-    else setKnown((before) => before ?? readPlacingOrder()?.tokenValue ?? readPersisted('cartToken'))
-  }, [tokenValue, shop])
-  return tokenValue ?? known
+  const stored = useSyncExternalStore<string | null | undefined>(noSubscription, storedToken, () => undefined)
+  const [known, setKnown] = useState<string | null>(null)
+  const current = tokenValue ?? known ?? stored
+  if (current && current !== known) setKnown(current)
+  return current
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404

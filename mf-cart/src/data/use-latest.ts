@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 type LatestState<V> = { wanted: V | null; error: unknown }
 
@@ -14,7 +14,9 @@ export function useLatest<V>(send: (choice: V) => Promise<unknown>) {
   const next = useRef<{ choice: V } | null>(null)
   const isRunning = useRef(false)
   const latestSend = useRef(send)
-  latestSend.current = send
+  useEffect(() => {
+    latestSend.current = send
+  })
 
   const choose = useCallback(async (choice: V) => {
     next.current = { choice }

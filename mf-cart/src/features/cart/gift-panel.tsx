@@ -30,13 +30,13 @@ export function GiftPanel({ order }: { order: Order }) {
         <fieldset key={group} className={styles['choices']}>
           <legend className="visually-hidden">{t('gift.title')}</legend>
           {choices.map((gift) => (
-            <label key={gift.id} className={styles['choice']}>
+            <label key={gift.id} htmlFor={`gift-${gift.id}`} className={styles['choice']}>
               <Picture {...itemImage(gift)} alt="" />
               <span className={styles['words']}>
                 <b>{itemName(gift)}</b>
                 <span>{t(gift.available === false ? 'gift.soldOut' : 'summary.free')}</span>
               </span>
-              <RadioDot club name={`gift-${group}`} checked={isChosen(gift)} disabled={gift.available === false} onChange={() => select.mutate(gift.id)} />
+              <RadioDot club id={`gift-${gift.id}`} name={`gift-${group}`} checked={isChosen(gift)} disabled={gift.available === false} onChange={() => select.mutate(gift.id)} />
             </label>
           ))}
         </fieldset>

@@ -21,7 +21,9 @@ export function CityOptions({ id, name }: { id: string; name: string }) {
   return (
     <datalist id={id}>
       {names.map((city) => (
-        <option key={city} value={city} />
+        <option key={city} value={city}>
+          {city}
+        </option>
       ))}
     </datalist>
   )

@@ -3,8 +3,8 @@ import { formatPostcode } from '@drogerie/shared-lib/format/phone.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { FieldShell, Select } from '@drogerie/shared-lib/ui/field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useCallback, useEffect, useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOfAddress } from './delivery-payload.ts'
 import styles from './delivery-details.module.css'
@@ -17,21 +17,22 @@ export function SavedAddresses() {
   const { t } = useTranslation('mf-cart')
   const { api } = useShop()
   const id = useId()
-  const { setValue, getValues } = useFormContext()
+  const { control, setValue, getValues } = useFormContext()
+  const [street, city]: unknown[] = useWatch({ control, name: ['street', 'city'] })
   const { data = [], isError } = useQuery({
     queryKey: ['personal', 'addresses'],
     queryFn: async ({ signal }) => (await api.list<Address>('/addresses', { signal })).members,
   })
-  const [chosen, setChosen] = useState('')
-  const fill = (address: Address) => {
-    setChosen(String(address.id))
-    for (const [name, value] of Object.entries(fieldsOfAddress(address))) setValue(name, value, { shouldDirty: true, shouldValidate: true, shouldTouch: true })
-  }
+  const fill = useCallback(
+    (address: Address) => {
+      for (const [name, value] of Object.entries(fieldsOfAddress(address))) setValue(name, value, { shouldDirty: true, shouldValidate: true, shouldTouch: true })
+    },
+    [setValue],
+  )
   const preferred = data.find(({ isDefault }) => isDefault) ?? data[0]
   useEffect(() => {
     if (preferred && !getValues('street') && !getValues('city')) fill(preferred)
-    // once per book: later changes of the form are the shopper's own
-  }, [preferred])
+  }, [preferred, getValues, fill])
 
   if (isError) return <p className={styles['problem']}>{t('delivery.addressesFailed')}</p>
   if (data.length === 0) return null
@@ -39,10 +40,11 @@ export function SavedAddresses() {
     const address = data.find((candidate) => String(candidate.id) === value)
     if (address) fill(address)
   }
+  const shown = data.find((address) => address.street === street && address.city === city)
   return (
     <div className={styles['part']}>
       <FieldShell id={id} label={t('delivery.saved')} className={styles['whole']}>
-        <Select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
+        <Select id={id} value={shown?.id ?? ''} onChange={({ target }) => choose(target.value)}>
           <option value="">{t('delivery.savedNone')}</option>
           {data.map((address) => (
             <option key={address.id} value={address.id}>

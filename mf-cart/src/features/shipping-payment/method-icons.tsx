@@ -23,13 +23,15 @@ export function ShippingIcon({ kind }: { kind: ShippingKind }) {
   return <Icon size={22} />
 }
 
-function paymentIcon({ code, isCard }: Pick<PaymentMethod, 'code' | 'isCard'>) {
-  if (isCard) return CreditCard
-  if (/transfer|bank/.test(code)) return Landmark
-  return /store|branch|pickup/.test(code) ? Store : Banknote
+const paymentIcons = { card: CreditCard, bank: Landmark, store: Store, cash: Banknote }
+
+function paymentKind({ code, isCard }: Pick<PaymentMethod, 'code' | 'isCard'>): keyof typeof paymentIcons {
+  if (isCard) return 'card'
+  if (/transfer|bank/.test(code)) return 'bank'
+  return /store|branch|pickup/.test(code) ? 'store' : 'cash'
 }
 
 export function PaymentIcon({ method }: { method: Pick<PaymentMethod, 'code' | 'isCard'> }) {
-  const Icon = paymentIcon(method)
+  const Icon = paymentIcons[paymentKind(method)]
   return <Icon size={22} />
 }
