@@ -27,4 +27,3 @@ export const taxonTreeQuery = (api: Api, code: string) =>
     queryFn: ({ signal }) => api.get<SearchTaxon>(`/search/taxons/${encodeURIComponent(code)}`, { signal }),
     staleTime,
   })
-

@@ -15,7 +15,11 @@ export function BannerList({ banners, look }: { banners: Banner[]; look: BannerL
     <ul className={cx(styles['list'], styles[look])}>
       {banners.map((banner, index) => (
         <li key={banner.code}>
-          {banner.kind === 'html_banner' ? <HtmlBanner banner={banner} band={look === 'band'} eager={index === 0} /> : <ImageBanner {...banner} />}
+          {banner.kind === 'html_banner' ? (
+            <HtmlBanner banner={banner} band={look === 'band'} eager={index === 0} />
+          ) : (
+            <ImageBanner {...banner} />
+          )}
         </li>
       ))}
     </ul>
@@ -31,7 +35,12 @@ function HtmlBanner({ banner: { title, html, image }, band, eager }: { banner: B
   )
   if (!image) return <div className={styles['plain']}>{words}</div>
   return (
-    <Scene band={band} eager={eager} picture={{ src: image.desktop, width: image.width, height: image.height, mobile: image.mobile }} className={styles['banner']}>
+    <Scene
+      band={band}
+      eager={eager}
+      picture={{ src: image.desktop, width: image.width, height: image.height, mobile: image.mobile }}
+      className={styles['banner']}
+    >
       {words}
     </Scene>
   )

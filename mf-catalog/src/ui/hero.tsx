@@ -30,7 +30,11 @@ function Words({ title, text, note, over, actions }: HeroWords) {
 }
 
 /** A tinted band with the page's name and up to three packshots; text stays in the left half. */
-export function Hero({ ground, pictures, ...words }: HeroWords & { /** CSS colour of the band. */ ground: string; pictures: PictureSource[] }) {
+export function Hero({
+  ground,
+  pictures,
+  ...words
+}: HeroWords & { /** CSS colour of the band. */ ground: string; pictures: PictureSource[] }) {
   return (
     <header className={styles['hero']} style={{ background: ground }}>
       <div className={styles['words']}>

@@ -2,7 +2,12 @@ import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import styles from './scene.module.css'
 
-export type ScenePicture = { src: string; width: number; height: number; /** For narrow screens, where it stands under the text. */ mobile?: string | undefined }
+export type ScenePicture = {
+  src: string
+  width: number
+  height: number
+  /** For narrow screens, where it stands under the text. */ mobile?: string | undefined
+}
 type SceneProps = Omit<ComponentProps<'div'>, 'children'> & {
   picture: ScenePicture
   /** Words on the left of the picture on a desk, above it on a phone. */
@@ -34,7 +39,15 @@ export function Scene({ picture, children, eager = false, band, className, ...re
       <div className={styles['words']}>{children}</div>
       <picture className={styles['picture']}>
         {mobile && mobile !== src ? <source media="(max-width: 767px)" srcSet={mobile} /> : null}
-        <img src={src} alt="" width={width} height={height} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async" />
+        <img
+          src={src}
+          alt=""
+          width={width}
+          height={height}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+        />
       </picture>
     </div>
   )

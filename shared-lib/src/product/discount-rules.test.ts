@@ -3,12 +3,24 @@ import { clubSaving, discountOf } from './discount-rules.ts'
 
 test.each([
   ['no reduction in the catalogue', { price: 9990, originalPrice: 9990, lowestPriceBeforeDiscount: 9990 }, null],
-  ['counted from the lowest price of 30 days', { price: 24990, originalPrice: 32990, lowestPriceBeforeDiscount: 32990 }, { reference: 32990, saved: 8000, percent: 24 }],
-  ['not from a higher catalogue price', { price: 24990, originalPrice: 49990, lowestPriceBeforeDiscount: 29990 }, { reference: 29990, saved: 5000, percent: 16 }],
+  [
+    'counted from the lowest price of 30 days',
+    { price: 24990, originalPrice: 32990, lowestPriceBeforeDiscount: 32990 },
+    { reference: 32990, saved: 8000, percent: 24 },
+  ],
+  [
+    'not from a higher catalogue price',
+    { price: 24990, originalPrice: 49990, lowestPriceBeforeDiscount: 29990 },
+    { reference: 29990, saved: 5000, percent: 16 },
+  ],
   ['a price as low within the 30 days is no reduction', { price: 24990, originalPrice: 32990, lowestPriceBeforeDiscount: 24990 }, null],
   ['without the history nothing is announced', { price: 24990, originalPrice: 32990, lowestPriceBeforeDiscount: null }, null],
   ['less than one percent is not announced', { price: 9999, originalPrice: 10000, lowestPriceBeforeDiscount: 10000 }, null],
-  ['percent is rounded down', { price: 6670, originalPrice: 10000, lowestPriceBeforeDiscount: 10000 }, { reference: 10000, saved: 3330, percent: 33 }],
+  [
+    'percent is rounded down',
+    { price: 6670, originalPrice: 10000, lowestPriceBeforeDiscount: 10000 },
+    { reference: 10000, saved: 3330, percent: 33 },
+  ],
 ])('%s @CZ-03', (_name, prices, expected) => {
   expect(discountOf(prices)).toEqual(expected)
 })

@@ -9,9 +9,21 @@ const maxBadges = 2
 export function ProductBadges({ discount, labels, max = maxBadges }: { discount: Discount | null; labels: string[]; max?: number }) {
   const { t } = useTranslation('common')
   const badges = [
-    discount ? <Badge key="sale" tone="accent">{t('product.badge.sale', { percent: discount.percent })}</Badge> : null,
-    labels.includes('news') ? <Badge key="news" tone="ink">{t('product.badge.news')}</Badge> : null,
-    labels.includes('ownBrand') ? <Badge key="own" tone="club">{t('product.badge.ownBrand')}</Badge> : null,
+    discount ? (
+      <Badge key="sale" tone="accent">
+        {t('product.badge.sale', { percent: discount.percent })}
+      </Badge>
+    ) : null,
+    labels.includes('news') ? (
+      <Badge key="news" tone="ink">
+        {t('product.badge.news')}
+      </Badge>
+    ) : null,
+    labels.includes('ownBrand') ? (
+      <Badge key="own" tone="club">
+        {t('product.badge.ownBrand')}
+      </Badge>
+    ) : null,
   ].filter((badge) => badge !== null)
   return badges.length === 0 ? null : <>{badges.slice(0, max)}</>
 }

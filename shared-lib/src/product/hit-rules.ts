@@ -14,7 +14,11 @@ const noImage =
 /** Packshots are drawn on a square of 400 units. */
 const imageSize = 400 // px
 
-export const hitImage = (path: string | null | undefined, size = imageSize): PictureSource => ({ src: path ?? noImage, width: size, height: size })
+export const hitImage = (path: string | null | undefined, size = imageSize): PictureSource => ({
+  src: path ?? noImage,
+  width: size,
+  height: size,
+})
 
 /** The product with its size or shade, unless its name says it already. */
 export function hitName({ productName, name }: Pick<VariantHit, 'productName' | 'name'>): string {

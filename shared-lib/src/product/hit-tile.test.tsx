@@ -24,7 +24,10 @@ const show = (shop: Shop, more: Partial<VariantHit> = {}) =>
   )
 
 test('a tile adds one piece and tells the way to the cart @CAT-16', async () => {
-  const api = fakeApi({ 'POST /orders': cart, 'POST /orders/tok1/items': { ...cart, items: [{ quantity: 1, isGift: false }], itemsTotal: 11990 } })
+  const api = fakeApi({
+    'POST /orders': cart,
+    'POST /orders/tok1/items': { ...cart, items: [{ quantity: 1, isGift: false }], itemsTotal: 11990 },
+  })
   const shop = testShop(api)
   show(shop)
   await userEvent.click(screen.getByRole('button', { name: /^Do košíku: Vlasta Šampon na objem/ }))

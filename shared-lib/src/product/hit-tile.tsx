@@ -33,7 +33,15 @@ export function HitTile({ hit, eager = false, heading = 'h3' }: HitTileProps) {
       eager={eager}
       heading={heading}
       badges={<ProductBadges discount={discount} labels={hit.labels} />}
-      rating={reviewsCount > 0 ? { value: averageRating, count: reviewsCount, label: t('product.rating', { value: formatRating(averageRating), count: reviewsCount }) } : undefined}
+      rating={
+        reviewsCount > 0
+          ? {
+              value: averageRating,
+              count: reviewsCount,
+              label: t('product.rating', { value: formatRating(averageRating), count: reviewsCount }),
+            }
+          : undefined
+      }
       stock={{ available: inStock, label: t(inStock ? 'stock.in_stock' : 'product.soldOut') }}
       price={price}
       sale={discount !== null}
@@ -42,7 +50,11 @@ export function HitTile({ hit, eager = false, heading = 'h3' }: HitTileProps) {
       club={clubSaving(price, clubPrice) === null ? undefined : { price: clubPrice ?? price, label: t('price.withClub') }}
       heart={<LikeButton variantCode={code} productName={fullName} />}
       action={
-        inStock ? <TileAddToCart variantCode={code} productName={fullName} /> : <TileWatch href={`${href}#${watchdogAnchor}`} productName={fullName} />
+        inStock ? (
+          <TileAddToCart variantCode={code} productName={fullName} />
+        ) : (
+          <TileWatch href={`${href}#${watchdogAnchor}`} productName={fullName} />
+        )
       }
     />
   )

@@ -28,7 +28,13 @@ export function LikeButton({ variantCode, productName, filled }: LikeButtonProps
   }
   return (
     <>
-      <IconButton round filled={filled ?? false} label={t('product.favouriteOf', { name: productName })} aria-pressed={isLiked} onClick={() => void toggle()}>
+      <IconButton
+        round
+        filled={filled ?? false}
+        label={t('product.favouriteOf', { name: productName })}
+        aria-pressed={isLiked}
+        onClick={() => void toggle()}
+      >
         <Heart size={22} fill={isLiked ? 'currentColor' : 'none'} />
       </IconButton>
       {offersLogin ? (

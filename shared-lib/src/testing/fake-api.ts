@@ -3,7 +3,8 @@ export type FakeCall = { method: string; path: string; query: URLSearchParams; b
 type Answer = object | ((call: FakeCall) => Response | object)
 
 const base = '/api/v2/shop'
-const hydra = (status: number, body: object) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } })
+const hydra = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } })
 
 /** A collection as the API sends it; `beside` are its siblings (aggregations, distribution). */
 export const aCollection = (members: readonly unknown[], beside: object = {}): object => ({
@@ -26,10 +27,21 @@ export function fakeApi(answers: Record<string, Answer>): { fetch: typeof fetch;
   const answer: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : (init?.body ?? null)
-    const call: FakeCall = { method: init?.method ?? 'GET', path: url.pathname.replace(base, ''), query: url.searchParams, body, headers: new Headers(init?.headers) }
+    const call: FakeCall = {
+      method: init?.method ?? 'GET',
+      path: url.pathname.replace(base, ''),
+      query: url.searchParams,
+      body,
+      headers: new Headers(init?.headers),
+    }
     calls.push(call)
     const found = answers[`${call.method} ${decodeURIComponent(call.path)}`]
-    const result = found === undefined ? aRefusal(404, 404, 'Not Found') : typeof found === 'function' ? (found as (call: FakeCall) => Response | object)(call) : found
+    const result =
+      found === undefined
+        ? aRefusal(404, 404, 'Not Found')
+        : typeof found === 'function'
+          ? (found as (call: FakeCall) => Response | object)(call)
+          : found
     const response = result instanceof Response ? result : hydra(call.method === 'POST' ? 201 : 200, result)
     return Object.defineProperty(response, 'url', { value: url.href }) // a made response knows no address
   }

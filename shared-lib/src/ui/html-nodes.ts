@@ -4,10 +4,26 @@ type HtmlElement = Exclude<HtmlNode, string>
 
 const voidTags = new Set(['br', 'hr', 'img'])
 const tags = new Set(
-  'p br hr strong b em i u s sub sup small ul ol li h2 h3 h4 a blockquote figure figcaption img table thead tbody tr th td caption div section span dl dt dd'.split(' '),
+  'p br hr strong b em i u s sub sup small ul ol li h2 h3 h4 a blockquote figure figcaption img table thead tbody tr th td caption div section aside span dl dt dd'.split(
+    ' ',
+  ),
 )
 /** What stands inside these goes with them. */
-const silencedTags = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'svg', 'math', 'noscript', 'title', 'textarea', 'select', 'form'])
+const silencedTags = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'template',
+  'svg',
+  'math',
+  'noscript',
+  'title',
+  'textarea',
+  'select',
+  'form',
+])
 
 const isLink = (value: string) => /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i.test(value) && !hasControl(value)
 const isOwnPicture = (value: string) => /^\/(?![/\\])/.test(value) && !hasControl(value)
@@ -28,7 +44,23 @@ const attributesByTag: Record<string, Record<string, { name: string; accepts: (v
 }
 
 const entities: Record<string, string> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', ndash: '–', mdash: '—', hellip: '…', bdquo: '„', ldquo: '“', rdquo: '”', times: '×', deg: '°', middot: '·', bull: '•', euro: '€',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bdquo: '„',
+  ldquo: '“',
+  rdquo: '”',
+  times: '×',
+  deg: '°',
+  middot: '·',
+  bull: '•',
+  euro: '€',
 }
 
 function entity(whole: string, name: string): string {

@@ -7,7 +7,8 @@ import styles from './html-text.module.css'
 const isTableFrame = (tag: string) => tag === 'table' || tag === 'thead' || tag === 'tbody' || tag === 'tr'
 
 /** Spaces between the rows of a table are no children React or a parser would keep. */
-const kept = (tag: string, children: HtmlNode[]) => (isTableFrame(tag) ? children.filter((child) => typeof child !== 'string' || child.trim() !== '') : children)
+const kept = (tag: string, children: HtmlNode[]) =>
+  isTableFrame(tag) ? children.filter((child) => typeof child !== 'string' || child.trim() !== '') : children
 
 const isRow = (node: HtmlNode) => typeof node !== 'string' && node.tag === 'tr'
 
@@ -23,6 +24,8 @@ function rendered(node: HtmlNode, index: number): ReactNode {
   const { tag, attributes, children } = node
   const outside = attributes['href']?.startsWith('https:') ? { rel: 'noopener nofollow' } : {}
   const picture = tag === 'img' ? { alt: '', loading: 'lazy' } : {}
+  // a remark in the text, not a landmark of the page
+  if (tag === 'aside') return createElement('div', { key: index, role: 'note' }, ...children.map(rendered))
   const content = bodied(tag, kept(tag, children)).map(rendered)
   return createElement(tag, { key: index, ...picture, ...outside, ...attributes }, ...(content.length > 0 ? content : []))
 }

@@ -15,6 +15,9 @@ export type LetterGroup<T> = { letter: string; items: T[] }
 
 /** Names under their first letters, in the order of the Czech alphabet. */
 export function byLetter<T extends { name: string }>(items: readonly T[]): LetterGroup<T>[] {
-  const groups = Map.groupBy([...items].sort((a, b) => collator.compare(a.name, b.name)), ({ name }) => letterOf(name))
+  const groups = Map.groupBy(
+    [...items].sort((a, b) => collator.compare(a.name, b.name)),
+    ({ name }) => letterOf(name),
+  )
   return [...groups].map(([letter, members]) => ({ letter, items: members }))
 }

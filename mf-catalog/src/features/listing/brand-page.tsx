@@ -33,7 +33,9 @@ export function BrandPage({ brand, scope, state }: { brand: Brand; scope: Listin
     <Page>
       <PageHead title={name} description={description ?? t('brands.description', { name })} image={image ?? logo ?? undefined} />
       <BrandHero brand={brand} />
-      {isWhole ? <ProductRow title={t('brands.bestsellers')} lead={t('brands.bestsellersLead', { name })} hits={best?.members ?? []} /> : null}
+      {isWhole ? (
+        <ProductRow title={t('brands.bestsellers')} lead={t('brands.bestsellersLead', { name })} hits={best?.members ?? []} />
+      ) : null}
       {story && isWhole ? (
         <Panel title={t('brands.story', { name })}>
           <HtmlText html={story} />
@@ -46,7 +48,16 @@ export function BrandPage({ brand, scope, state }: { brand: Brand; scope: Listin
           state={state}
           sorts={sorts}
           hidden={hidden}
-          nothing={<EmptyState title={t('brands.empty')} actions={<LinkButton look="plum" href={paths.brands()}>{t('brands.title')}</LinkButton>} />}
+          nothing={
+            <EmptyState
+              title={t('brands.empty')}
+              actions={
+                <LinkButton look="plum" href={paths.brands()}>
+                  {t('brands.title')}
+                </LinkButton>
+              }
+            />
+          }
         />
       </section>
     </Page>
@@ -56,7 +67,11 @@ export function BrandPage({ brand, scope, state }: { brand: Brand; scope: Listin
 function BrandHero({ brand: { name, description, image, logo, ownBrand, productsCount } }: { brand: Brand }) {
   const { t } = useTranslation('mf-catalog')
   const words = {
-    over: ownBrand ? <Badge tone="surface" pill>{t('common:product.badge.ownBrand')}</Badge> : undefined,
+    over: ownBrand ? (
+      <Badge tone="surface" pill>
+        {t('common:product.badge.ownBrand')}
+      </Badge>
+    ) : undefined,
     title: name,
     text: description ? typography(description) : undefined,
     actions:
@@ -66,5 +81,9 @@ function BrandHero({ brand: { name, description, image, logo, ownBrand, products
         </LinkButton>
       ) : undefined,
   }
-  return image ? <SceneHero {...words} scene={image} /> : <Hero {...words} ground="var(--t-vlasy)" pictures={logo ? [hitImage(logo)] : []} />
+  return image ? (
+    <SceneHero {...words} scene={image} />
+  ) : (
+    <Hero {...words} ground="var(--t-vlasy)" pictures={logo ? [hitImage(logo)] : []} />
+  )
 }

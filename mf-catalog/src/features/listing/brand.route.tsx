@@ -19,7 +19,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { code, name, ownBrand } = await orNotFound(queryClient.fetchQuery(brandBySlugQuery(api, slug)), request)
   const state = readListingState(new URL(request.url).searchParams)
   await Promise.all([loadListing(shop, scopeOf(code), state), queryClient.prefetchQuery(hitsQuery(api, brandBestsellers(code)))])
-  const parent = ownBrand ? { name: i18n.t('mf-catalog:brands.own.title'), href: paths.ownBrands() } : { name: i18n.t('mf-catalog:brands.title'), href: paths.brands() }
+  const parent = ownBrand
+    ? { name: i18n.t('mf-catalog:brands.own.title'), href: paths.ownBrands() }
+    : { name: i18n.t('mf-catalog:brands.title'), href: paths.brands() }
   return { slug, state, crumbs: [parent, { name }] }
 }
 

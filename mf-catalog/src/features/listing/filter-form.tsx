@@ -21,7 +21,14 @@ export function FilterForm({ place, filters, state, onChange }: FilterFormProps)
   const { t } = useTranslation('mf-catalog')
   const { price, sale, groups, inStockCount } = filters
   return (
-    <form method="get" action={place.path} autoComplete="off" className={styles['form']} aria-label={t('filter.title')} onSubmit={(event) => event.preventDefault()}>
+    <form
+      method="get"
+      action={place.path}
+      autoComplete="off"
+      className={styles['form']}
+      aria-label={t('filter.title')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <HiddenFields place={place} state={state} />
       <div className={styles['group']}>
         <Checkbox
@@ -54,7 +61,13 @@ export function FilterForm({ place, filters, state, onChange }: FilterFormProps)
         </div>
       ) : null}
       {groups.map((group, index) => (
-        <Accordion key={group.key} compact open={index < openGroups || group.options.some(({ checked }) => checked)} className={styles['group']} title={group.title ?? t('filter.flags')}>
+        <Accordion
+          key={group.key}
+          compact
+          open={index < openGroups || group.options.some(({ checked }) => checked)}
+          className={styles['group']}
+          title={group.title ?? t('filter.flags')}
+        >
           <GroupOptions group={group} state={state} onChange={onChange} />
         </Accordion>
       ))}
@@ -76,7 +89,15 @@ type GroupOptionsProps = { group: FilterGroup; state: ListingState; onChange: (s
 function GroupOptions({ group: { title, options }, state, onChange }: GroupOptionsProps) {
   const { t } = useTranslation('mf-catalog')
   const row = ({ name, value, label, count, checked }: FilterOption) => (
-    <Checkbox key={`${name}=${value}`} dense name={name} value={value} count={count} checked={checked} onChange={() => onChange(toggled(state, name, value))}>
+    <Checkbox
+      key={`${name}=${value}`}
+      dense
+      name={name}
+      value={value}
+      count={count}
+      checked={checked}
+      onChange={() => onChange(toggled(state, name, value))}
+    >
       {label}
     </Checkbox>
   )

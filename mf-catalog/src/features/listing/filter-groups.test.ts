@@ -4,8 +4,24 @@ import { appliedFilters, filtersOf, toggled, withoutFilters } from './filter-gro
 import { emptyState, listingQuery, readListingState } from './listing-url.ts'
 
 const aggregations: Aggregation[] = [
-  { code: 'brand', type: 'terms', name: 'Značka', buckets: [{ value: 'vlasta', label: 'Vlasta', count: 38 }, { value: 'lucni', label: 'Luční', count: 15 }] },
-  { code: 'labels', type: 'terms', name: 'Štítky', buckets: [{ value: 'action', label: 'V akci', count: 46 }, { value: 'news', label: 'Novinka', count: 3 }] },
+  {
+    code: 'brand',
+    type: 'terms',
+    name: 'Značka',
+    buckets: [
+      { value: 'vlasta', label: 'Vlasta', count: 38 },
+      { value: 'lucni', label: 'Luční', count: 15 },
+    ],
+  },
+  {
+    code: 'labels',
+    type: 'terms',
+    name: 'Štítky',
+    buckets: [
+      { value: 'action', label: 'V akci', count: 46 },
+      { value: 'news', label: 'Novinka', count: 3 },
+    ],
+  },
   { code: 'attributes.typ-vlasu', type: 'terms', name: 'Typ vlasů', buckets: [{ value: 'mastne', label: 'Mastné', count: 41 }] },
   { code: 'price', type: 'range', name: 'Cena', min: 2950, max: 39990 },
   { code: 'unheard-of', type: 'terms', name: 'X', buckets: [{ value: 'x', label: 'X', count: 1 }] },
@@ -16,8 +32,17 @@ const texts = { inStock: 'Skladem', price: () => 'Cena' }
 
 test('groups, counts and price bounds come from the aggregations @CAT-05', () => {
   const filters = filtersOf(found, read('znacka=lucni'))
-  expect(filters.groups.map(({ key, title, options }) => [key, title, options.map(({ label, count, checked }) => [label, count, checked])])).toEqual([
-    ['znacka', 'Značka', [['Vlasta', 38, false], ['Luční', 15, true]]],
+  expect(
+    filters.groups.map(({ key, title, options }) => [key, title, options.map(({ label, count, checked }) => [label, count, checked])]),
+  ).toEqual([
+    [
+      'znacka',
+      'Značka',
+      [
+        ['Vlasta', 38, false],
+        ['Luční', 15, true],
+      ],
+    ],
     ['stitek', 'Štítky', [['Novinka', 3, false]]],
     ['vlastnost.typ-vlasu', 'Typ vlasů', [['Mastné', 41, false]]],
   ])
@@ -62,8 +87,16 @@ test('each chip leads to the listing without it, the last link to one without an
 })
 
 test('attributes that are there or not are gathered under their own names @CAT-03', () => {
-  const flag = (code: string, name: string): Aggregation => ({ code: `attributes.${code}`, type: 'terms', name, buckets: [{ value: 'true', label: 'Ano', count: 7 }] })
-  const [brands, flags] = filtersOf({ aggregations: [flag('vegan', 'Veganské'), aggregations[0]!, flag('bez_silikonu', 'Bez silikonů')], total: 60 }, read('vlastnost.vegan=true')).groups
+  const flag = (code: string, name: string): Aggregation => ({
+    code: `attributes.${code}`,
+    type: 'terms',
+    name,
+    buckets: [{ value: 'true', label: 'Ano', count: 7 }],
+  })
+  const [brands, flags] = filtersOf(
+    { aggregations: [flag('vegan', 'Veganské'), aggregations[0]!, flag('bez_silikonu', 'Bez silikonů')], total: 60 },
+    read('vlastnost.vegan=true'),
+  ).groups
   expect(brands?.key).toBe('znacka')
   expect(flags).toMatchObject({ key: 'flags', title: null })
   expect(flags?.options.map(({ name, label, checked }) => [name, label, checked])).toEqual([
@@ -73,7 +106,12 @@ test('attributes that are there or not are gathered under their own names @CAT-0
 })
 
 test('a group whose only value all goods have is left out @CAT-05', () => {
-  const origin: Aggregation = { code: 'attributes.zeme', type: 'terms', name: 'Země původu', buckets: [{ value: 'Česko', label: 'Česko', count: 60 }] }
+  const origin: Aggregation = {
+    code: 'attributes.zeme',
+    type: 'terms',
+    name: 'Země původu',
+    buckets: [{ value: 'Česko', label: 'Česko', count: 60 }],
+  }
   const keys = (query: string) => filtersOf({ aggregations: [origin], total: 60 }, read(query)).groups.map(({ key }) => key)
   expect(keys('')).toEqual([])
   expect(keys('vlastnost.zeme=%C4%8Cesko')).toEqual(['vlastnost.zeme'])

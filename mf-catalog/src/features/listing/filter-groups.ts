@@ -51,7 +51,11 @@ function groupOf(facet: TermsAggregation, name: string, state: ListingState): Fi
   const options = facet.buckets.map(({ value, label, count }) => ({ name, value, label, count, checked: chosen.includes(value) }))
   // a value in force that finds nothing any more must stay, or nobody could take it away
   const lost = chosen.filter((value) => !facet.buckets.some((bucket) => bucket.value === value))
-  return { key: name, title: facet.name, options: [...options, ...lost.map((value) => ({ name, value, label: asWords(value), count: 0, checked: true }))] }
+  return {
+    key: name,
+    title: facet.name,
+    options: [...options, ...lost.map((value) => ({ name, value, label: asWords(value), count: 0, checked: true }))],
+  }
 }
 
 /** 'Bez silikonů: ano' is no group of its own. */
@@ -59,7 +63,9 @@ const isFlag = ({ key, options }: FilterGroup) => key.startsWith(attributePrefix
 
 /** Flags become one group in which the attribute's own name is the option. */
 function gatherFlags(groups: FilterGroup[]): FilterGroup[] {
-  const flags = groups.filter(isFlag).flatMap(({ title, options }) => options.map((option) => ({ ...option, label: title ?? option.label })))
+  const flags = groups
+    .filter(isFlag)
+    .flatMap(({ title, options }) => options.map((option) => ({ ...option, label: title ?? option.label })))
   const others = groups.filter((group) => !isFlag(group))
   return flags.length > 0 ? [...others, { key: 'flags', title: null, options: flags }] : others
 }
@@ -80,7 +86,11 @@ export type Filters = {
 /** A choice that would change nothing is none: all goods found have that value. */
 const divides = (total: number) => (group: FilterGroup) => group.options.some(({ checked, count }) => checked || count < total)
 
-type Offered = { aggregations: Aggregation[]; /** Goods found. */ total: number; /** Facets that are said by the page itself. */ hidden?: readonly string[] }
+type Offered = {
+  aggregations: Aggregation[]
+  /** Goods found. */ total: number
+  /** Facets that are said by the page itself. */ hidden?: readonly string[]
+}
 
 /** What the filter panel offers, made of the aggregations of the page shown. */
 export function filtersOf({ aggregations, total, hidden = [] }: Offered, state: ListingState): Filters {
@@ -94,7 +104,9 @@ export function filtersOf({ aggregations, total, hidden = [] }: Offered, state: 
   const inStock = aggregations.filter(isTerms).find(({ code }) => code === 'in_stock')
   const price = range ? { min: Math.floor(range.min / 100), max: Math.ceil(range.max / 100) } : null
   return {
-    groups: gatherFlags(groups.map((group) => ({ ...group, options: group.options.filter((option) => option !== sale) })).filter(divides(total))),
+    groups: gatherFlags(
+      groups.map((group) => ({ ...group, options: group.options.filter((option) => option !== sale) })).filter(divides(total)),
+    ),
     price: price && price.min < price.max ? price : null,
     sale,
     inStockCount: inStock?.buckets.find(({ value }) => value === '1' || value === 'true')?.count ?? null,

@@ -55,7 +55,15 @@ export function FilterSheet({ scope, filters, hidden, state, total, onApply, onC
   )
 }
 
-function SheetBody({ filters: { sale, price, groups }, draft, onChange }: { filters: Filters; draft: ListingState; onChange: (state: ListingState) => void }) {
+function SheetBody({
+  filters: { sale, price, groups },
+  draft,
+  onChange,
+}: {
+  filters: Filters
+  draft: ListingState
+  onChange: (state: ListingState) => void
+}) {
   const { t } = useTranslation('mf-catalog')
   return (
     <div className={styles['body']}>

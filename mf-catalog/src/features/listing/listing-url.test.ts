@@ -6,7 +6,11 @@ const read = (query: string) => readListingState(new URLSearchParams(query))
 test.each([
   ['nothing', '', {}],
   ['brands are sorted and single', 'znacka=vlasta&znacka=bylinar&znacka=vlasta', { brands: ['bylinar', 'vlasta'] }],
-  ['an attribute has its own field', 'vlastnost.typ-vlasu=mastne&vlastnost.typ-vlasu=barvene', { attributes: { 'typ-vlasu': ['barvene', 'mastne'] } }],
+  [
+    'an attribute has its own field',
+    'vlastnost.typ-vlasu=mastne&vlastnost.typ-vlasu=barvene',
+    { attributes: { 'typ-vlasu': ['barvene', 'mastne'] } },
+  ],
   ['a value of several words', 'vlastnost.typ_vlasu=such%C3%A9+a+l%C3%A1mav%C3%A9', { attributes: { typ_vlasu: ['suché a lámavé'] } }],
   ['prices in crowns', 'cena-od=29&cena-do=199', { priceFrom: 29, priceTo: 199 }],
   ['prices as people type them', 'cena-od=1+299&cena-do=1+500,40', { priceFrom: 1299, priceTo: 1500 }],

@@ -11,8 +11,19 @@ import { Component, loader } from './taxon.route.tsx'
 afterEach(cleanup)
 
 const taxon = {
-  '@id': '/api/v2/shop/taxons/vlasy-sampony', '@type': 'Taxon', code: 'vlasy-sampony', name: 'Šampony', slug: 'vlasy/sampony', description: 'Podle vlasů.',
-  enabled: true, mainImage: null, breadcrumbs: [{ name: 'Vlasy', slug: 'vlasy' }], children: [{ code: 'x', name: 'Na objem', slug: 'vlasy/sampony/na-objem', enabled: true }, { code: 'y', name: 'Skryté', slug: 'y', enabled: false }],
+  '@id': '/api/v2/shop/taxons/vlasy-sampony',
+  '@type': 'Taxon',
+  code: 'vlasy-sampony',
+  name: 'Šampony',
+  slug: 'vlasy/sampony',
+  description: 'Podle vlasů.',
+  enabled: true,
+  mainImage: null,
+  breadcrumbs: [{ name: 'Vlasy', slug: 'vlasy' }],
+  children: [
+    { code: 'x', name: 'Na objem', slug: 'vlasy/sampony/na-objem', enabled: true },
+    { code: 'y', name: 'Skryté', slug: 'y', enabled: false },
+  ],
 }
 const aggregations = [
   { code: 'price', type: 'range', min: 2900, max: 39900 },
@@ -34,7 +45,10 @@ const answers = {
 const routes = [{ path: '/eshop/produkty/*', loader, Component, ErrorBoundary: () => <h1>Chyba</h1>, HydrateFallback: () => null }]
 const open = (query = '') => {
   const api = fakeApi(answers)
-  return { ...renderSlice(`/eshop/produkty/vlasy/sampony${query}`, routes, testShop({ ...api, messages: { 'mf-catalog': messages } })), api }
+  return {
+    ...renderSlice(`/eshop/produkty/vlasy/sampony${query}`, routes, testShop({ ...api, messages: { 'mf-catalog': messages } })),
+    api,
+  }
 }
 const asked = (calls: FakeCall[]) => calls.filter(({ path }) => path === '/search/products-variants').map(({ query }) => query)
 
@@ -46,7 +60,9 @@ test('a category shows its sub-categories, goods, counts and pages @CAT-03', asy
   expect(screen.getByRole('heading', { level: 2, name: /Šampon strany 1/ })).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: /Vlasta 38/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Strana 3' }).getAttribute('href')).toBe('/eshop/produkty/vlasy/sampony?strana=3')
-  expect(asked(api.calls).map((query) => [query.get('taxon'), query.get('order_by'), query.get('allowAggregations')])).toEqual([['vlasy-sampony', 'recommended', '1']])
+  expect(asked(api.calls).map((query) => [query.get('taxon'), query.get('order_by'), query.get('allowAggregations')])).toEqual([
+    ['vlasy-sampony', 'recommended', '1'],
+  ])
 })
 
 test('a tick changes the URL, asks the API and leaves a chip that takes it back @CAT-03 @CAT-05', async () => {
@@ -73,7 +89,14 @@ test('every order has its own address @CAT-04', async () => {
   const names = ['Doporučené', 'Nejprodávanější', 'Nejlépe hodnocené', 'Nejlevnější', 'Nejdražší', 'Cena za jednotku']
   await screen.findByRole('heading', { level: 1 })
   const links = names.map((name) => screen.getByRole('link', { name }).getAttribute('href')?.split('?')[1])
-  expect(links).toEqual([undefined, 'razeni=most_sold', 'razeni=top_rated', 'razeni=cheapest', 'razeni=most_expensive', 'razeni=unit_price'])
+  expect(links).toEqual([
+    undefined,
+    'razeni=most_sold',
+    'razeni=top_rated',
+    'razeni=cheapest',
+    'razeni=most_expensive',
+    'razeni=unit_price',
+  ])
 })
 
 test('the sheet counts what a tick would leave and applies it by its button @CAT-03', async () => {

@@ -51,7 +51,14 @@ export function Listing({ scope, place, state, sorts, hidden = noFacets, nothing
         <FilterForm place={place} filters={filtersOf(offered, wanted)} state={wanted} onChange={apply} />
       </aside>
       <div className={styles['main']}>
-        <ListingToolbar place={place} state={state} sorts={sorts} defaultSort={scope.defaultSort} total={total} onFilter={() => setSheetOpen(true)} />
+        <ListingToolbar
+          place={place}
+          state={state}
+          sorts={sorts}
+          defaultSort={scope.defaultSort}
+          total={total}
+          onFilter={() => setSheetOpen(true)}
+        />
         <AppliedFilters place={place} state={state} filters={filters} />
         <div aria-busy={busy} className={styles['goods']}>
           {hits.length > 0 ? (
@@ -68,18 +75,18 @@ export function Listing({ scope, place, state, sorts, hidden = noFacets, nothing
       </div>
       {sheetOpen ? (
         <Suspense>
-        <FilterSheet
-          scope={scope}
-          filters={filters}
-          hidden={hidden}
-          state={state}
-          total={total}
-          onClose={() => setSheetOpen(false)}
-          onApply={(next) => {
-            setSheetOpen(false)
-            apply(next)
-          }}
-        />
+          <FilterSheet
+            scope={scope}
+            filters={filters}
+            hidden={hidden}
+            state={state}
+            total={total}
+            onClose={() => setSheetOpen(false)}
+            onApply={(next) => {
+              setSheetOpen(false)
+              apply(next)
+            }}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -10,7 +10,14 @@ import { tintOf } from '#ui/tint.ts'
 import styles from './search-group.module.css'
 import type { SearchTab } from './search-rules.ts'
 
-type Row = { key: string; href: string; title: string; text?: string | null | undefined; image?: string | null | undefined; ground?: string }
+type Row = {
+  key: string
+  href: string
+  title: string
+  text?: string | null | undefined
+  image?: string | null | undefined
+  ground?: string
+}
 
 /** Everything found besides products, as rows that lead there. */
 export function SearchGroup({ tab, found }: { tab: Exclude<SearchTab, 'products'>; found: SearchResult }) {
@@ -44,15 +51,26 @@ function useRows(tab: Exclude<SearchTab, 'products'>, found: SearchResult): Row[
   const products = (count: number | null | undefined) => (count ? t('common:count.products', { count }) : null)
   if (tab === 'taxons') {
     return found.taxons['hydra:member'].map(({ code, name, slug, mainImage, productsCount }) => ({
-      key: code, href: paths.taxon(slug), title: name, text: products(productsCount), image: mainImage, ground: tintOf(slug),
+      key: code,
+      href: paths.taxon(slug),
+      title: name,
+      text: products(productsCount),
+      image: mainImage,
+      ground: tintOf(slug),
     }))
   }
   if (tab === 'brands') {
     return found.brands['hydra:member'].map(({ code, name, slug, logo, productsCount }) => ({
-      key: code, href: paths.brandDetail(slug), title: name, text: products(productsCount), image: logo,
+      key: code,
+      href: paths.brandDetail(slug),
+      title: name,
+      text: products(productsCount),
+      image: logo,
     }))
   }
-  return tab === 'articles' ? found.articles['hydra:member'].map(articleRow) : found.rest['hydra:member'].map((hit) => otherRow(hit, t(`search.kind.${hit.kind}`)))
+  return tab === 'articles'
+    ? found.articles['hydra:member'].map(articleRow)
+    : found.rest['hydra:member'].map((hit) => otherRow(hit, t(`search.kind.${hit.kind}`)))
 }
 
 const articleRow = ({ code, slug, title, perex, image }: ArticleShort): Row => ({

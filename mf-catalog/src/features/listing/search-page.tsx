@@ -48,7 +48,11 @@ export function SearchPage({ query, found, tab, scope, state }: SearchPageProps)
               current: code === tab,
             }))}
           />
-          {tab === 'products' ? <Products query={query} found={found} scope={scope} state={state} /> : <SearchGroup tab={tab} found={found} />}
+          {tab === 'products' ? (
+            <Products query={query} found={found} scope={scope} state={state} />
+          ) : (
+            <SearchGroup tab={tab} found={found} />
+          )}
         </>
       )}
     </Page>
@@ -77,7 +81,11 @@ function Products({ query, found, scope, state }: Omit<SearchPageProps, 'tab'>) 
         sorts={sorts}
         nothing={<p className={styles['none']}>{t('search.noProducts')}</p>}
       />
-      <SearchArticles articles={found.articles['hydra:member']} total={found.articles['hydra:totalItems']} allHref={tabHref(query, 'clanky')} />
+      <SearchArticles
+        articles={found.articles['hydra:member']}
+        total={found.articles['hydra:totalItems']}
+        allHref={tabHref(query, 'clanky')}
+      />
     </>
   )
 }

@@ -14,7 +14,13 @@ test.each([
   expect(searchedFor(new URLSearchParams(params))).toBe(expected)
 })
 
-test.each([['', false], ['a', false], ['ab', true], ['%', false], ['č', false]])('%j is long enough: %s @S01', (query, expected) => {
+test.each([
+  ['', false],
+  ['a', false],
+  ['ab', true],
+  ['%', false],
+  ['č', false],
+])('%j is long enough: %s @S01', (query, expected) => {
   expect(isLongEnough(query)).toBe(expected)
 })
 

@@ -24,7 +24,11 @@ const maxQueryLength = 200
 /** The words searched for: trimmed, of sane length, without characters no text has. */
 export function searchedFor(params: URLSearchParams): string {
   const text = (params.get(searchParameter) ?? params.get(otherQueryParameter) ?? '').slice(0, maxQueryLength).toWellFormed()
-  return [...text].map((character) => (character < ' ' || character === '\ufffd' ? ' ' : character)).join('').replace(/\s+/g, ' ').trim()
+  return [...text]
+    .map((character) => (character < ' ' || character === '\ufffd' ? ' ' : character))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 export const isLongEnough = (query: string): boolean => query.length >= limits.searchMinLength

@@ -39,7 +39,12 @@ export function TaxonPage({ taxon, scope, state, banners }: TaxonPageProps) {
         description={description ?? t('taxon.description', { name })}
         image={mainImage ?? undefined}
       />
-      <Hero title={name} text={description ? typography(description) : undefined} ground={tintOf(slug)} pictures={picturesOf(taxon).map((path) => hitImage(path))} />
+      <Hero
+        title={name}
+        text={description ? typography(description) : undefined}
+        ground={tintOf(slug)}
+        pictures={picturesOf(taxon).map((path) => hitImage(path))}
+      />
       {children.length > 0 ? (
         <ChipRow scroll role="navigation" aria-label={t('taxon.children', { name })}>
           {children.map((child) => (
@@ -56,7 +61,14 @@ export function TaxonPage({ taxon, scope, state, banners }: TaxonPageProps) {
         state={state}
         sorts={sorts}
         nothing={
-          <EmptyState title={t('taxon.empty.title')} actions={<LinkButton look="plum" href={paths.taxons()}>{t('taxon.empty.all')}</LinkButton>}>
+          <EmptyState
+            title={t('taxon.empty.title')}
+            actions={
+              <LinkButton look="plum" href={paths.taxons()}>
+                {t('taxon.empty.all')}
+              </LinkButton>
+            }
+          >
             {t('taxon.empty.text')}
           </EmptyState>
         }

@@ -15,7 +15,9 @@ export function AppliedOfferFilters({ state, filters }: { state: OffersState; fi
     ...state.types.map((code) => ({ key: `typ=${code}`, text: nameIn(filters.types, code), without: withType(state, code) })),
     ...(state.club ? [{ key: 'klub', text: t('offers.club'), without: { ...state, club: false } }] : []),
     ...state.brands.map((code) => ({ key: `znacka=${code}`, text: nameIn(filters.brands, code), without: withBrand(state, code) })),
-    ...(state.from ? [{ key: 'od', text: t('offers.filter.fromDay', { day: formatDate(state.from) }), without: { ...state, from: null } }] : []),
+    ...(state.from
+      ? [{ key: 'od', text: t('offers.filter.fromDay', { day: formatDate(state.from) }), without: { ...state, from: null } }]
+      : []),
     ...(state.to ? [{ key: 'do', text: t('offers.filter.toDay', { day: formatDate(state.to) }), without: { ...state, to: null } }] : []),
   ]
   if (applied.length === 0) return null

@@ -33,7 +33,12 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
         <ProductRow key={name} title={name} hits={products} />
       ))}
       {byTaxon.map(({ taxon, products }) => (
-        <ProductRow key={taxon.code} title={taxon.name} hits={products} aside={<a href={paths.taxon(taxon.slug)}>{t('offers.wholeTaxon')}</a>} />
+        <ProductRow
+          key={taxon.code}
+          title={taxon.name}
+          hits={products}
+          aside={<a href={paths.taxon(taxon.slug)}>{t('offers.wholeTaxon')}</a>}
+        />
       ))}
     </Page>
   )
@@ -43,11 +48,19 @@ function OfferHero({ action }: { action: ActionDetail }) {
   const { t } = useTranslation('mf-catalog')
   const { title, perex, image, type, clubOnly, taxons, validFrom, validTo, leafletUrl, leafletPages = [] } = action
   const words = {
-    over: <Badge tone="surface" pill>{clubOnly ? t('offers.club') : type.name}</Badge>,
+    over: (
+      <Badge tone="surface" pill>
+        {clubOnly ? t('offers.club') : type.name}
+      </Badge>
+    ),
     title: typography(title),
     text: perex ? typography(perex) : undefined,
     note: t('offers.validity', { range: formatDateRange(validFrom, validTo) }),
-    actions: leafletUrl ? <LinkButton look="plum" size="lg" href={leafletPages.length > 0 ? `#${leafletAnchor}` : leafletUrl}>{t('offers.showLeaflet')}</LinkButton> : undefined,
+    actions: leafletUrl ? (
+      <LinkButton look="plum" size="lg" href={leafletPages.length > 0 ? `#${leafletAnchor}` : leafletUrl}>
+        {t('offers.showLeaflet')}
+      </LinkButton>
+    ) : undefined,
   }
   return image ? <SceneHero {...words} scene={image} /> : <Hero {...words} ground={tintOf(taxons[0]?.split('-')[0] ?? '')} pictures={[]} />
 }

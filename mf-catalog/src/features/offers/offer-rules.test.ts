@@ -30,5 +30,9 @@ test('leaflets, offers of categories and campaigns stand apart @CAT-12', () => {
     anAction('pro-vsechny'),
   ]
   const { leaflets, byTaxon, byCampaign } = offerSections(actions)
-  expect([leaflets, byTaxon, byCampaign].map((list) => list.map(({ slug }) => slug))).toEqual([['letak', 's-letakem'], ['vlasy'], ['zima', 'pro-vsechny']])
+  expect([leaflets, byTaxon, byCampaign].map((list) => list.map(({ slug }) => slug))).toEqual([
+    ['letak', 's-letakem'],
+    ['vlasy'],
+    ['zima', 'pro-vsechny'],
+  ])
 })

@@ -10,7 +10,16 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { actionsQuery } from '#data/action-queries.ts'
 import styles from './offers.module.css'
-import { isFiltered, offerFields, offersApiParams, offersQueryString, withBrand, withinDays, withType, type OffersState } from './offers-url.ts'
+import {
+  isFiltered,
+  offerFields,
+  offersApiParams,
+  offersQueryString,
+  withBrand,
+  withinDays,
+  withType,
+  type OffersState,
+} from './offers-url.ts'
 
 type OffersFilterProps = { state: OffersState; filters: ActionFilters; onApplied?: () => void }
 
@@ -46,19 +55,39 @@ export function OffersFilter({ state, filters, onApplied }: OffersFilterProps) {
     >
       <FieldSet legend={t('offers.filter.type')} className={styles['group']}>
         {filters.types.map(({ code, name, count: offers }) => (
-          <Checkbox key={code} dense name={offerFields.type} value={code} count={offers} checked={draft.types.includes(code)} onChange={() => setDraft(withType(draft, code))}>
+          <Checkbox
+            key={code}
+            dense
+            name={offerFields.type}
+            value={code}
+            count={offers}
+            checked={draft.types.includes(code)}
+            onChange={() => setDraft(withType(draft, code))}
+          >
             {name}
           </Checkbox>
         ))}
       </FieldSet>
       <FieldSet legend={t('offers.filter.club')} className={styles['group']}>
-        <Checkbox dense name={offerFields.club} value="1" count={filters.club.count} checked={draft.club} onChange={() => setDraft({ ...draft, club: !draft.club })}>
+        <Checkbox
+          dense
+          name={offerFields.club}
+          value="1"
+          count={filters.club.count}
+          checked={draft.club}
+          onChange={() => setDraft({ ...draft, club: !draft.club })}
+        >
           {t('offers.club')}
         </Checkbox>
       </FieldSet>
       <Brands filters={filters} draft={draft} onChange={setDraft} />
       <FieldSet legend={t('offers.filter.validity')} className={styles['group']}>
-        <DayField name={offerFields.from} label={t('offers.filter.from')} value={draft.from} onChange={(from) => setDraft({ ...draft, from })} />
+        <DayField
+          name={offerFields.from}
+          label={t('offers.filter.from')}
+          value={draft.from}
+          onChange={(from) => setDraft({ ...draft, from })}
+        />
         <DayField name={offerFields.to} label={t('offers.filter.to')} value={draft.to} onChange={(to) => setDraft({ ...draft, to })} />
       </FieldSet>
       <div className={styles['buttons']}>
@@ -78,7 +107,15 @@ export function OffersFilter({ state, filters, onApplied }: OffersFilterProps) {
 function Brands({ filters, draft, onChange }: { filters: ActionFilters; draft: OffersState; onChange: (state: OffersState) => void }) {
   const { t } = useTranslation('mf-catalog')
   const row = ({ code, name, count }: ActionFilters['brands'][number]) => (
-    <Checkbox key={code} dense name={offerFields.brand} value={code} count={count} checked={draft.brands.includes(code)} onChange={() => onChange(withBrand(draft, code))}>
+    <Checkbox
+      key={code}
+      dense
+      name={offerFields.brand}
+      value={code}
+      count={count}
+      checked={draft.brands.includes(code)}
+      onChange={() => onChange(withBrand(draft, code))}
+    >
       {name}
     </Checkbox>
   )
@@ -97,7 +134,17 @@ function Brands({ filters, draft, onChange }: { filters: ActionFilters; draft: O
   )
 }
 
-function DayField({ name, label, value, onChange }: { name: string; label: string; value: string | null; onChange: (day: string | null) => void }) {
+function DayField({
+  name,
+  label,
+  value,
+  onChange,
+}: {
+  name: string
+  label: string
+  value: string | null
+  onChange: (day: string | null) => void
+}) {
   const id = useId()
   return (
     <FieldShell id={id} label={label}>

@@ -53,7 +53,12 @@ export function OffersPage({ state, filters, found, all }: OffersPageProps) {
             <p role="status">
               <b>{t(filtered ? 'offers.selected' : 'offers.valid')}</b> {shown.length}
             </p>
-            <Button className={styles['open']} icon={<SlidersHorizontal size={20} />} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+            <Button
+              className={styles['open']}
+              icon={<SlidersHorizontal size={20} />}
+              aria-haspopup="dialog"
+              onClick={() => setSheetOpen(true)}
+            >
               {t('filter.title')}
             </Button>
           </div>
@@ -80,7 +85,16 @@ function Sections({ shown, filtered }: { shown: Action[]; filtered: boolean }) {
   ].filter(({ actions }) => actions.length > 0)
   if (sections.length === 0) {
     return (
-      <EmptyState title={t('offers.empty')} actions={filtered ? <LinkButton look="plum" href={paths.offers()}>{t('offers.clear')}</LinkButton> : undefined}>
+      <EmptyState
+        title={t('offers.empty')}
+        actions={
+          filtered ? (
+            <LinkButton look="plum" href={paths.offers()}>
+              {t('offers.clear')}
+            </LinkButton>
+          ) : undefined
+        }
+      >
         {t(filtered ? 'offers.emptyFiltered' : 'offers.emptyText')}
       </EmptyState>
     )

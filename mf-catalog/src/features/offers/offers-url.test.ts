@@ -6,7 +6,11 @@ const read = (query: string) => readOffersState(new URLSearchParams(query))
 
 test.each([
   ['nothing', '', {}],
-  ['types and brands, sorted and single', 'typ=leaflet&typ=discount&typ=leaflet&znacka=lucni', { types: ['discount', 'leaflet'], brands: ['lucni'] }],
+  [
+    'types and brands, sorted and single',
+    'typ=leaflet&typ=discount&typ=leaflet&znacka=lucni',
+    { types: ['discount', 'leaflet'], brands: ['lucni'] },
+  ],
   ['the club', 'klub=1', { club: true }],
   ['a span of days', 'plati-od=2026-11-21&plati-do=2026-11-30', { from: '2026-11-21', to: '2026-11-30' }],
   ['crossed days', 'plati-od=2026-11-30&plati-do=2026-11-21', { from: '2026-11-21', to: '2026-11-30' }],
@@ -37,7 +41,12 @@ test.each([
   ['plati-od=2026-11-24&plati-do=2026-11-24', [true, false, false, true]],
   ['', [true, true, true, true]],
 ])('%j leaves the offers that hold then @CAT-13', (query, expected) => {
-  const offers = [lasting('2026-11-18', '2026-11-30'), lasting('2026-11-25', '2026-12-01'), lasting('2026-11-01', '2026-11-15'), lasting(null, null)]
+  const offers = [
+    lasting('2026-11-18', '2026-11-30'),
+    lasting('2026-11-25', '2026-12-01'),
+    lasting('2026-11-01', '2026-11-15'),
+    lasting(null, null),
+  ]
   const left = withinDays(offers, read(query))
   expect(offers.map((offer) => left.includes(offer))).toEqual(expected)
 })

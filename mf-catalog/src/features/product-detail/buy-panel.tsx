@@ -57,7 +57,9 @@ function Prices({ variant }: { variant: ProductVariant }) {
   const { price, clubPrice, unitPrice, lowestPriceBeforeDiscount: lowest } = variant
   const discount = discountOf(variant)
   const saving = clubSaving(price, clubPrice)
-  const notes = [formatUnitPrice(unitPrice), discount && lowest ? `${t('common:price.lowest30Days')}: ${formatPrice(lowest)}` : ''].filter(Boolean)
+  const notes = [formatUnitPrice(unitPrice), discount && lowest ? `${t('common:price.lowest30Days')}: ${formatPrice(lowest)}` : ''].filter(
+    Boolean,
+  )
   return (
     <>
       <PriceBlock
@@ -67,7 +69,11 @@ function Prices({ variant }: { variant: ProductVariant }) {
         notes={notes}
       />
       {saving === null ? null : (
-        <ClubPrice amount={clubPrice ?? price} label={t('common:price.withClub')} note={t('product.clubSaving', { amount: formatPrice(saving) })} />
+        <ClubPrice
+          amount={clubPrice ?? price}
+          label={t('common:price.withClub')}
+          note={t('product.clubSaving', { amount: formatPrice(saving) })}
+        />
       )}
     </>
   )

@@ -14,7 +14,10 @@ export function DeliveryRows({ variant, hygieneException }: { variant: ProductVa
   const { stockStatus, inStock } = variant
   return (
     <ul className={styles['rows']}>
-      <DeliveryRow icon={<Truck size={22} />} title={<span className={styles[inStock ? 'ok' : 'out']}>{t(`product.stock.${stockStatus}`)}</span>}>
+      <DeliveryRow
+        icon={<Truck size={22} />}
+        title={<span className={styles[inStock ? 'ok' : 'out']}>{t(`product.stock.${stockStatus}`)}</span>}
+      >
         {inStock ? t('product.freeDelivery', { amount: formatPrice(limits.freeDeliveryFrom) }) : t(`product.stockHelp.${stockStatus}`)}
       </DeliveryRow>
       <StoreStockRow variantCode={variant.code} />

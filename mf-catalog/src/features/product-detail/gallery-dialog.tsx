@@ -21,10 +21,19 @@ export function GalleryDialog({ title, images, start, onClose }: GalleryDialogPr
   return (
     <Dialog open wide onClose={onClose} title={title} closeLabel={t('common:general.close')}>
       <div ref={frame} className={styles['frame']}>
-        <Carousel columns={1} label={t('product.images')} texts={{ previous: t('common:general.previous'), next: t('common:general.next') }}>
+        <Carousel
+          columns={1}
+          label={t('product.images')}
+          texts={{ previous: t('common:general.previous'), next: t('common:general.next') }}
+        >
           {images.map((image, index) => (
             <div key={image.src} className={styles['pane']} data-large={isLarge || undefined}>
-              <button type="button" aria-pressed={isLarge} aria-label={t('product.enlarge', { index: index + 1 })} onClick={() => setLarge(!isLarge)}>
+              <button
+                type="button"
+                aria-pressed={isLarge}
+                aria-label={t('product.enlarge', { index: index + 1 })}
+                onClick={() => setLarge(!isLarge)}
+              >
                 <Picture {...image} alt={t('product.image', { name: title, index: index + 1 })} />
               </button>
             </div>

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import styles from './hazard-panel.module.css'
 import { isPictogram, statementOf } from './hazard-rules.ts'
 
-const Pictogram = lazy(async () => ({ default: (await import(/* webpackChunkName: "hazard-pictogram" */ './hazard-pictogram.tsx')).Pictogram }))
+const Pictogram = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "hazard-pictogram" */ './hazard-pictogram.tsx')).Pictogram,
+}))
 
 /** Labelling of detergents and chemicals (CLP): diamond, signal word, sentences, codes together, and plain warnings. */
 export function HazardPanel({ safety }: { safety: ProductSafety }) {

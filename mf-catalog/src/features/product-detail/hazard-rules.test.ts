@@ -10,6 +10,10 @@ test.each([
   expect(statementOf(text)).toEqual({ code, sentence })
 })
 
-test.each([['GHS07', true], ['GHS10', false], ['toString', false]])('%s is a pictogram: %s @CZ-06', (code, expected) => {
+test.each([
+  ['GHS07', true],
+  ['GHS10', false],
+  ['toString', false],
+])('%s is a pictogram: %s @CZ-06', (code, expected) => {
   expect(isPictogram(code)).toBe(expected)
 })

@@ -1,8 +1,31 @@
 /** Fragrance allergens that must be named on a label (Regulation (EC) No 1223/2009, annex III), in lower case. */
 const allergens = new Set([
-  'alpha-isomethyl ionone', 'amyl cinnamal', 'amylcinnamyl alcohol', 'anise alcohol', 'benzyl alcohol', 'benzyl benzoate', 'benzyl cinnamate',
-  'benzyl salicylate', 'cinnamal', 'cinnamyl alcohol', 'citral', 'citronellol', 'coumarin', 'eugenol', 'farnesol', 'geraniol', 'hexyl cinnamal',
-  'hydroxycitronellal', 'isoeugenol', 'limonene', 'linalool', 'menthol', 'methyl 2-octynoate', 'vanillin', 'linalyl acetate', 'camphor',
+  'alpha-isomethyl ionone',
+  'amyl cinnamal',
+  'amylcinnamyl alcohol',
+  'anise alcohol',
+  'benzyl alcohol',
+  'benzyl benzoate',
+  'benzyl cinnamate',
+  'benzyl salicylate',
+  'cinnamal',
+  'cinnamyl alcohol',
+  'citral',
+  'citronellol',
+  'coumarin',
+  'eugenol',
+  'farnesol',
+  'geraniol',
+  'hexyl cinnamal',
+  'hydroxycitronellal',
+  'isoeugenol',
+  'limonene',
+  'linalool',
+  'menthol',
+  'methyl 2-octynoate',
+  'vanillin',
+  'linalyl acetate',
+  'camphor',
 ])
 
 export type IngredientPart = { text: string; isAllergen: boolean }
@@ -12,5 +35,13 @@ export function ingredientParts(ingredients: string): IngredientPart[] {
   return ingredients
     .split(/([,;()[\]]+\s*)/)
     .filter((text) => text !== '')
-    .map((text) => ({ text, isAllergen: allergens.has(text.trim().replace(/[*.]+$/, '').toLowerCase()) }))
+    .map((text) => ({
+      text,
+      isAllergen: allergens.has(
+        text
+          .trim()
+          .replace(/[*.]+$/, '')
+          .toLowerCase(),
+      ),
+    }))
 }

@@ -21,13 +21,26 @@ const large = aVariant({
   clubPrice: 22990,
   unitPrice: { amount: 1136, unit: '100 ml' },
 })
-const soldOut = aVariant({ code: '3', name: '3,3 l', options: size('3,3 l'), price: 34990, originalPrice: 34990, inStock: false, stockStatus: 'out' })
+const soldOut = aVariant({
+  code: '3',
+  name: '3,3 l',
+  options: size('3,3 l'),
+  price: 34990,
+  originalPrice: 34990,
+  inStock: false,
+  stockStatus: 'out',
+})
 
 const party = { name: 'Prado a.s.', address: 'Dlouhá 1, Praha', email: 'info@prado.example' }
 const product = aProduct({
   defaultVariant: large['@id'],
   images: [small, large].map((variant, id) => ({
-    '@id': `/i/${id}`, '@type': 'ProductImage', id, type: null, path: `/media/p/${variant.code}.svg`, variants: [variant['@id']],
+    '@id': `/i/${id}`,
+    '@type': 'ProductImage',
+    id,
+    type: null,
+    path: `/media/p/${variant.code}.svg`,
+    variants: [variant['@id']],
   })),
   hygieneException: true,
   safety: {
@@ -43,18 +56,38 @@ const product = aProduct({
 })
 
 const review = (id: number, rating: number, verifiedPurchase: boolean) => ({
-  '@id': `/r/${id}`, '@type': 'ProductReview', id, rating, comment: `Text ${id}`, verifiedPurchase, author: { firstName: 'Hana K.' }, createdAt: '2026-11-15T08:00:00+01:00',
+  '@id': `/r/${id}`,
+  '@type': 'ProductReview',
+  id,
+  rating,
+  comment: `Text ${id}`,
+  verifiedPurchase,
+  author: { firstName: 'Hana K.' },
+  createdAt: '2026-11-15T08:00:00+01:00',
 })
 
 const answers = {
   'GET /products-by-slug/praci-gel-color': product,
   'GET /product-variants': aCollection([small, large, soldOut]),
   'GET /products/GEL/attributes': aCollection([{ code: 'teplota', name: 'Teplota', type: 'text', value: '20 až 60 °C' }]),
-  'GET /product-reviews': aCollection([review(1, 5, true), review(2, 1, false)], { averageRating: 3, distribution: [{ rating: 5, count: 1 }, { rating: 1, count: 1 }] }),
+  'GET /product-reviews': aCollection([review(1, 5, true), review(2, 1, false)], {
+    averageRating: 3,
+    distribution: [
+      { rating: 5, count: 1 },
+      { rating: 1, count: 1 },
+    ],
+  }),
   'GET /stock/favourite/variant/2': {
-    store: { externalId: '7', name: 'Brno, Orlí' }, variantCode: '2', quantity: 8, status: 'in_stock', pickup: { available: true, minutes: 60, days: null },
+    store: { externalId: '7', name: 'Brno, Orlí' },
+    variantCode: '2',
+    quantity: 8,
+    status: 'in_stock',
+    pickup: { available: true, minutes: 60, days: null },
   },
-  'GET /stock/variant/2': aCollection([{ store: { externalId: '7', name: 'Brno, Orlí' }, quantity: 8, status: 'in_stock' }, { store: { externalId: '8', name: 'Praha' }, quantity: 0, status: 'out' }]),
+  'GET /stock/variant/2': aCollection([
+    { store: { externalId: '7', name: 'Brno, Orlí' }, quantity: 8, status: 'in_stock' },
+    { store: { externalId: '8', name: 'Praha' }, quantity: 0, status: 'out' },
+  ]),
 }
 
 const routes = [{ path: '/eshop/katalog/:slug', loader, Component, ErrorBoundary: () => <h1>Chyba</h1>, HydrateFallback: () => null }]
@@ -80,7 +113,11 @@ test('each size is a link with its price, and the URL chooses it @CAT-07', async
   open('?varianta=1')
   const sizes = await screen.findByRole('group', { name: 'Balení' })
   const links = within(sizes).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/eshop/katalog/praci-gel-color?varianta=1', '/eshop/katalog/praci-gel-color', '/eshop/katalog/praci-gel-color?varianta=3'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/eshop/katalog/praci-gel-color?varianta=1',
+    '/eshop/katalog/praci-gel-color',
+    '/eshop/katalog/praci-gel-color?varianta=3',
+  ])
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null])
   expect(text(links[2] ?? null)).toContain('Vyprodáno')
   expect(text(screen.getByRole('region', { name: /^Cena a\snákup$/ }))).toContain('149,90 Kč')

@@ -29,7 +29,16 @@ export function ProductDetailPage({ product, variants, wanted, reviewPage }: Pro
   const images = imagesOf(product.images, variant)
   const { safety } = product
   const jsonLd = variant
-    ? [productJsonLd({ product, variant, images: images.map(({ path }) => path), reviews: reviews?.members ?? [], origin: config.publicOrigin, siteName: config.siteName })]
+    ? [
+        productJsonLd({
+          product,
+          variant,
+          images: images.map(({ path }) => path),
+          reviews: reviews?.members ?? [],
+          origin: config.publicOrigin,
+          siteName: config.siteName,
+        }),
+      ]
     : []
   return (
     <Page>
@@ -40,11 +49,18 @@ export function ProductDetailPage({ product, variants, wanted, reviewPage }: Pro
         jsonLd={jsonLd}
       />
       <div className={styles['product']}>
-        <ProductGallery key={variant?.code} product={product} variant={variant} images={images.length > 0 ? images.map(({ path }) => hitImage(path)) : [hitImage(null)]} />
+        <ProductGallery
+          key={variant?.code}
+          product={product}
+          variant={variant}
+          images={images.length > 0 ? images.map(({ path }) => hitImage(path)) : [hitImage(null)]}
+        />
         <div className={styles['side']}>
           <div className={styles['buy']}>
             <ProductHeading product={product} variant={variant} />
-            {variant ? <VariantPicker slug={product.slug} defaultIri={product.defaultVariant} variants={variants} current={variant} /> : null}
+            {variant ? (
+              <VariantPicker slug={product.slug} defaultIri={product.defaultVariant} variants={variants} current={variant} />
+            ) : null}
             {variant ? <BuyPanel key={variant.code} product={product} variant={variant} /> : null}
           </div>
           <ReviewsPanel product={product} page={reviewPage} />

@@ -32,14 +32,16 @@ export const productBySlugQuery = (api: Api, slug: string) =>
 export const variantsQuery = (api: Api, product: Pick<Product, '@id' | 'code'>) =>
   queryOptions({
     queryKey: productKeys.variants(product.code),
-    queryFn: ({ signal }) => api.list<ProductVariant>('/product-variants', { searchParams: { product: product['@id'], itemsPerPage: 100 }, signal }),
+    queryFn: ({ signal }) =>
+      api.list<ProductVariant>('/product-variants', { searchParams: { product: product['@id'], itemsPerPage: 100 }, signal }),
     staleTime: minute,
   })
 
 export const attributesQuery = (api: Api, code: string) =>
   queryOptions({
     queryKey: productKeys.attributes(code),
-    queryFn: ({ signal }) => api.list<ProductAttributeValue>(`/products/${encodeURIComponent(code)}/attributes`, { searchParams: { itemsPerPage: 100 }, signal }),
+    queryFn: ({ signal }) =>
+      api.list<ProductAttributeValue>(`/products/${encodeURIComponent(code)}/attributes`, { searchParams: { itemsPerPage: 100 }, signal }),
     staleTime: 5 * minute,
   })
 
@@ -61,7 +63,10 @@ export const reviewsQuery = (api: Api, product: Pick<Product, '@id' | 'code'>, p
   queryOptions({
     queryKey: productKeys.reviews(product.code, page),
     queryFn: ({ signal }): Promise<ReviewList> =>
-      api.list<ProductReview>('/product-reviews', { searchParams: { reviewSubject: product['@id'], order: { createdAt: 'desc' }, ...page }, signal }),
+      api.list<ProductReview>('/product-reviews', {
+        searchParams: { reviewSubject: product['@id'], order: { createdAt: 'desc' }, ...page },
+        signal,
+      }),
     staleTime: minute,
   })
 
@@ -69,7 +74,8 @@ export const reviewsQuery = (api: Api, product: Pick<Product, '@id' | 'code'>, p
 export const stockQuery = (api: Api, variantCode: string) =>
   queryOptions({
     queryKey: productKeys.stock(variantCode),
-    queryFn: ({ signal }) => api.list<StoreStock>(`/stock/variant/${encodeURIComponent(variantCode)}`, { searchParams: { itemsPerPage: 100 }, signal }),
+    queryFn: ({ signal }) =>
+      api.list<StoreStock>(`/stock/variant/${encodeURIComponent(variantCode)}`, { searchParams: { itemsPerPage: 100 }, signal }),
     staleTime: stockAge,
   })
 
@@ -77,7 +83,8 @@ export const stockQuery = (api: Api, variantCode: string) =>
 export const favouriteStockQuery = (api: Api, variantCode: string, store: string | null) =>
   queryOptions({
     queryKey: productKeys.storeStock(variantCode, store),
-    queryFn: async ({ signal }) => (await api.get<StoreStock | undefined>(`/stock/favourite/variant/${encodeURIComponent(variantCode)}`, { signal })) ?? null,
+    queryFn: async ({ signal }) =>
+      (await api.get<StoreStock | undefined>(`/stock/favourite/variant/${encodeURIComponent(variantCode)}`, { signal })) ?? null,
     enabled: store !== null,
     staleTime: stockAge,
   })

@@ -6,7 +6,14 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { orNotFound } from '#data/or-not-found.ts'
 import { requireSlug } from '#data/require-param.ts'
 import { ProductDetailPage } from './product-detail-page.tsx'
-import { associationQuery, associationTypes, attributesQuery, productBySlugQuery, reviewsQuery, variantsQuery } from './product-detail-queries.ts'
+import {
+  associationQuery,
+  associationTypes,
+  attributesQuery,
+  productBySlugQuery,
+  reviewsQuery,
+  variantsQuery,
+} from './product-detail-queries.ts'
 import { reviewPageOf } from './review-rules.ts'
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

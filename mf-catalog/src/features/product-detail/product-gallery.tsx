@@ -8,7 +8,9 @@ import { lazy, Suspense, useRef, useState, type UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './product-gallery.module.css'
 
-const GalleryDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "gallery-dialog" */ './gallery-dialog.tsx')).GalleryDialog }))
+const GalleryDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "gallery-dialog" */ './gallery-dialog.tsx')).GalleryDialog,
+}))
 
 type ProductGalleryProps = { product: Product; variant: ProductVariant | null; images: PictureSource[] }
 
@@ -40,7 +42,14 @@ export function ProductGallery({ product, variant, images }: ProductGalleryProps
         ) : null}
         <div ref={strip} className={styles['strip']} onScroll={onScroll}>
           {images.map((image, index) => (
-            <button key={image.src} type="button" className={styles['slide']} aria-label={t('product.zoom', { index: index + 1, total: images.length })} onClick={() => setZoomed(true)} tabIndex={index === current ? 0 : -1}>
+            <button
+              key={image.src}
+              type="button"
+              className={styles['slide']}
+              aria-label={t('product.zoom', { index: index + 1, total: images.length })}
+              onClick={() => setZoomed(true)}
+              tabIndex={index === current ? 0 : -1}
+            >
               <Picture {...image} alt={t('product.image', { name, index: index + 1 })} eager={index === 0} />
             </button>
           ))}
@@ -49,7 +58,14 @@ export function ProductGallery({ product, variant, images }: ProductGalleryProps
       {images.length > 1 ? (
         <div className={styles['thumbs']} role="group" aria-label={t('product.images')}>
           {images.map((image, index) => (
-            <button key={image.src} type="button" className={styles['thumb']} aria-label={t('product.showImage', { index: index + 1 })} aria-pressed={index === current} onClick={() => show(index)}>
+            <button
+              key={image.src}
+              type="button"
+              className={styles['thumb']}
+              aria-label={t('product.showImage', { index: index + 1 })}
+              aria-pressed={index === current}
+              onClick={() => show(index)}
+            >
               <Picture {...image} alt="" />
             </button>
           ))}

@@ -21,7 +21,11 @@ export function ProductHeading({ product, variant }: { product: Product; variant
       <div className={styles['facts']}>
         {reviewsCount > 0 ? (
           <>
-            <Rating stars value={averageRating} label={t('common:product.rating', { value: formatRating(averageRating), count: reviewsCount })} />
+            <Rating
+              stars
+              value={averageRating}
+              label={t('common:product.rating', { value: formatRating(averageRating), count: reviewsCount })}
+            />
             <a href={`#${reviewsAnchor}`}>{t('common:count.reviews', { count: reviewsCount })}</a>
           </>
         ) : null}

@@ -60,7 +60,14 @@ const review: ProductReview = {
   updatedAt: '2026-11-15T08:00:00+01:00',
 }
 
-const input = { product, variant, images: ['/media/p/1048211.svg'], reviews: [review], origin: 'https://teta.example', siteName: 'teta drogerie' }
+const input = {
+  product,
+  variant,
+  images: ['/media/p/1048211.svg'],
+  reviews: [review],
+  origin: 'https://teta.example',
+  siteName: 'teta drogerie',
+}
 
 test('a product with its offer, rating and reviews @SHELL-27', () => {
   expect(productJsonLd(input)).toMatchObject({
@@ -89,7 +96,9 @@ test.each([
   ['out', 'OutOfStock'],
   ['store_only', 'InStoreOnly'],
 ] as const)('stock %s is offered as %s @SHELL-27', (stockStatus, expected) => {
-  expect(productJsonLd({ ...input, variant: { ...variant, stockStatus } })).toMatchObject({ offers: { availability: `https://schema.org/${expected}` } })
+  expect(productJsonLd({ ...input, variant: { ...variant, stockStatus } })).toMatchObject({
+    offers: { availability: `https://schema.org/${expected}` },
+  })
 })
 
 test('nobody has rated: no rating is claimed @SHELL-27', () => {
@@ -100,5 +109,7 @@ test('nobody has rated: no rating is claimed @SHELL-27', () => {
 
 test('another variant has its own address @CAT-07', () => {
   const other = { ...variant, '@id': '/api/v2/shop/product-variants/1048212', code: '1048212' }
-  expect(productJsonLd({ ...input, variant: other })).toMatchObject({ url: 'https://teta.example/eshop/katalog/praci-gel-color?varianta=1048212' })
+  expect(productJsonLd({ ...input, variant: other })).toMatchObject({
+    url: 'https://teta.example/eshop/katalog/praci-gel-color?varianta=1048212',
+  })
 })

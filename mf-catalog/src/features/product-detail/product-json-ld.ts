@@ -22,12 +22,18 @@ const availability = { in_stock: 'InStock', low: 'LimitedAvailability', out: 'Ou
 /** Hundredths of a crown as schema.org wants them: `'249.90'`. */
 const crowns = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
-const plainText = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** schema.org Product with the Offer of the variant shown; ratings only where somebody rated. */
 export function productJsonLd({ product, variant, images, reviews, origin, siteName }: JsonLdInput): object {
   const { slug, name, brand, averageRating, reviewsCount = 0, shortDescription, description } = product
-  const url = origin + withQuery(paths.productDetail(slug), { [variantParameter]: variant['@id'] === product.defaultVariant ? undefined : variant.code })
+  const url =
+    origin +
+    withQuery(paths.productDetail(slug), { [variantParameter]: variant['@id'] === product.defaultVariant ? undefined : variant.code })
   return {
     '@context': schema,
     '@type': 'Product',
@@ -48,7 +54,17 @@ export function productJsonLd({ product, variant, images, reviews, origin, siteN
       seller: { '@type': 'Organization', name: siteName },
       ...(variant.unitPrice ? { priceSpecification: unitPriceOf(variant.unitPrice) } : {}),
     },
-    ...(reviewsCount > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount: reviewsCount, bestRating: 5, worstRating: 1 } } : {}),
+    ...(reviewsCount > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: averageRating,
+            reviewCount: reviewsCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
     ...(reviews.length > 0 ? { review: reviews.map(reviewOf) } : {}),
   }
 }

@@ -14,7 +14,13 @@ test.each([
 })
 
 test('every rating has its row, and a single vote is seen @CAT-08', () => {
-  expect(ratingShares([{ rating: 5, count: 820 }, { rating: 4, count: 134 }, { rating: 1, count: 2 }])).toEqual([
+  expect(
+    ratingShares([
+      { rating: 5, count: 820 },
+      { rating: 4, count: 134 },
+      { rating: 1, count: 2 },
+    ]),
+  ).toEqual([
     { rating: 5, count: 820, percent: 86 },
     { rating: 4, count: 134, percent: 14 },
     { rating: 3, count: 0, percent: 0 },
@@ -23,6 +29,11 @@ test('every rating has its row, and a single vote is seen @CAT-08', () => {
   ])
 })
 
-test.each([[0, 0], [1, 1], [20, 1], [21, 2]])('%d reviews take %d pages @CAT-08', (total, pages) => {
+test.each([
+  [0, 0],
+  [1, 1],
+  [20, 1],
+  [21, 2],
+])('%d reviews take %d pages @CAT-08', (total, pages) => {
   expect(reviewPageCount(total)).toBe(pages)
 })

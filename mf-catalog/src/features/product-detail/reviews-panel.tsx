@@ -36,7 +36,11 @@ export function ReviewsPanel({ product, page }: { product: Product; page: Review
       ) : isError ? (
         <OutagePanel title={t('common:general.partFailed')} retry={{ label: t('common:general.retry'), onRetry: () => void refetch() }} />
       ) : (
-        <div className={styles['wait']} aria-busy><Skeleton /><Skeleton /><Skeleton /></div>
+        <div className={styles['wait']} aria-busy>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
       )}
     </Panel>
   )
@@ -116,7 +120,12 @@ function MoreReviews({ slug, total, shown, page }: { slug: string; total: number
       current={page.page}
       total={reviewPageCount(total)}
       hrefOf={hrefOf}
-      texts={{ label: t('reviews.pages'), previous: t('listing.previousPage'), next: t('listing.nextPage'), page: (number) => t('listing.page', { page: number }) }}
+      texts={{
+        label: t('reviews.pages'),
+        previous: t('listing.previousPage'),
+        next: t('listing.nextPage'),
+        page: (number) => t('listing.page', { page: number }),
+      }}
     />
   )
 }

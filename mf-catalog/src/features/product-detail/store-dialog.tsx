@@ -22,10 +22,20 @@ export function StoreDialog({ variantCode, selected, onClose }: StoreDialogProps
       <Fragment
         name="mf-content/store-picker"
         props={{ selected, onSelect: choose }}
-        fallback={<div className={styles['wait']} aria-busy><Skeleton /><Skeleton /><Skeleton /></div>}
+        fallback={
+          <div className={styles['wait']} aria-busy>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        }
         renderFailed={(retry) => (
           <div className={styles['away']}>
-            <OutagePanel title={t('product.pickerAway')} text={t('product.pickerAwayText')} retry={{ label: t('common:general.retry'), onRetry: retry }} />
+            <OutagePanel
+              title={t('product.pickerAway')}
+              text={t('product.pickerAwayText')}
+              retry={{ label: t('common:general.retry'), onRetry: retry }}
+            />
             <StoreList variantCode={variantCode} selected={selected} onSelect={choose} />
           </div>
         )}

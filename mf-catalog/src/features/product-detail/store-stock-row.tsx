@@ -19,7 +19,12 @@ export function StoreStockRow({ variantCode }: { variantCode: string }) {
   const { data: favourite } = useQuery(favouriteStockQuery(api, variantCode, store))
   const [isChoosing, setChoosing] = useState(false)
   const change = (
-    <Button look="text" aria-haspopup="dialog" aria-label={favourite ? t('product.changeStore') : t('product.selectStore')} onClick={() => setChoosing(true)}>
+    <Button
+      look="text"
+      aria-haspopup="dialog"
+      aria-label={favourite ? t('product.changeStore') : t('product.selectStore')}
+      onClick={() => setChoosing(true)}
+    >
       {t(favourite ? 'common:general.change' : 'product.choose')}
     </Button>
   )
@@ -48,7 +53,11 @@ function FavouriteStock({ stock, aside }: { stock: StoreStock; aside: ReactNode 
   return (
     <DeliveryRow
       icon={<Store size={22} />}
-      title={status === 'out' ? t('product.storeOut', { store: store.name }) : t('product.storeStock', { store: store.name, pieces: cappedPieces(quantity) })}
+      title={
+        status === 'out'
+          ? t('product.storeOut', { store: store.name })
+          : t('product.storeStock', { store: store.name, pieces: cappedPieces(quantity) })
+      }
       aside={aside}
     >
       {t(text.key, text.values)}

@@ -10,6 +10,10 @@ test.each([
   expect(pickupText(pickup)).toEqual(expected)
 })
 
-test.each([[1, '1\u00a0ks'], [9, '9\u00a0ks'], [10, '10+\u00a0ks']])('%d pieces read %s @CAT-19', (quantity, text) => {
+test.each([
+  [1, '1\u00a0ks'],
+  [9, '9\u00a0ks'],
+  [10, '10+\u00a0ks'],
+])('%d pieces read %s @CAT-19', (quantity, text) => {
   expect(cappedPieces(quantity)).toBe(text)
 })

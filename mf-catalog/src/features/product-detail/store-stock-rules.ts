@@ -4,7 +4,8 @@ import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 /** The API tells at most ten pieces. */
 const cap = 10
 
-export const cappedPieces = (quantity: number): string => (quantity >= cap ? `${formatPieces(cap).replace(/(\d+)/, '$1+')}` : formatPieces(quantity))
+export const cappedPieces = (quantity: number): string =>
+  quantity >= cap ? `${formatPieces(cap).replace(/(\d+)/, '$1+')}` : formatPieces(quantity)
 
 /** When the goods can be fetched: within the hour, within an hour and a half, in days, or not there. */
 export function pickupText({ available, minutes, days }: StorePickup): { key: string; values: Record<string, string | number> } {

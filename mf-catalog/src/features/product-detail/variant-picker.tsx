@@ -13,7 +13,8 @@ type VariantPickerProps = { slug: string; defaultIri: string | null; variants: P
 /** Every choice is a link to the page with that variant, so it works without a script and can be shared. */
 export function VariantPicker({ slug, defaultIri, variants, current }: VariantPickerProps) {
   const { t } = useTranslation('mf-catalog')
-  const hrefOf = ({ code, '@id': iri }: ProductVariant) => withQuery(paths.productDetail(slug), { [variantParameter]: iri === defaultIri ? undefined : code })
+  const hrefOf = ({ code, '@id': iri }: ProductVariant) =>
+    withQuery(paths.productDetail(slug), { [variantParameter]: iri === defaultIri ? undefined : code })
   return variantOptions(variants, current).map(({ code, name, value, priced, choices }) => {
     const title = name ?? t('product.variant')
     return (

@@ -48,7 +48,11 @@ test('a product without variants shows none @CAT-07', () => {
 
 test('each option lists its values once and marks the current one @CAT-07', () => {
   const [scent, size] = variantOptions(gels, appleLarge)
-  expect(scent?.choices.map(({ value, selected }) => [value, selected])).toEqual([['Jablko', true], ['Levandule', false], ['Bez parfemace', false]])
+  expect(scent?.choices.map(({ value, selected }) => [value, selected])).toEqual([
+    ['Jablko', true],
+    ['Levandule', false],
+    ['Bez parfemace', false],
+  ])
   expect(size?.choices.map(({ value }) => value)).toEqual(['1,1 l', '2,2 l', '3,3 l'])
 })
 
@@ -71,11 +75,18 @@ test('one variant needs no picker, and variants without options go by name @CAT-
   expect(variantOptions([appleSmall], appleSmall)).toEqual([])
   const [only] = variantOptions([aVariant('malé'), aVariant('velké')], aVariant('malé'))
   expect(only).toMatchObject({ name: null, value: 'malé' })
-  expect(only?.choices.map(({ value, selected }) => [value, selected])).toEqual([['malé', true], ['velké', false]])
+  expect(only?.choices.map(({ value, selected }) => [value, selected])).toEqual([
+    ['malé', true],
+    ['velké', false],
+  ])
 })
 
 test.each([
-  ['its own pictures, then the common ones', [{ variants: [lavenderLarge['@id']] }, { variants: [] }, { variants: [appleLarge['@id']] }], [2, 1]],
+  [
+    'its own pictures, then the common ones',
+    [{ variants: [lavenderLarge['@id']] }, { variants: [] }, { variants: [appleLarge['@id']] }],
+    [2, 1],
+  ],
   ['whatever there is when nothing is its own', [{ variants: [lavenderLarge['@id']] }], [0]],
   ['nothing when there is nothing', [], []],
 ])('a variant shows %s @CAT-07', (_name, images, expected) => {

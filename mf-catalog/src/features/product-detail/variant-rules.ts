@@ -5,11 +5,16 @@ export type VariantChoice = { value: string; variant: ProductVariant; selected: 
 export type VariantOption = { code: string; name: string | null; value: string; priced: boolean; choices: VariantChoice[] }
 
 /** The variant the URL asks for, else the default, else the first one; a code of another product changes nothing. */
-export function chosenVariant(variants: readonly ProductVariant[], wanted: string | null, defaultIri: string | null): ProductVariant | null {
+export function chosenVariant(
+  variants: readonly ProductVariant[],
+  wanted: string | null,
+  defaultIri: string | null,
+): ProductVariant | null {
   return variants.find(({ code }) => code === wanted) ?? variants.find((variant) => variant['@id'] === defaultIri) ?? variants[0] ?? null
 }
 
-const valueOf = ({ options = [] }: ProductVariant, code: string): string | undefined => options.find((option) => option.code === code)?.value
+const valueOf = ({ options = [] }: ProductVariant, code: string): string | undefined =>
+  options.find((option) => option.code === code)?.value
 
 /** How many of the other options stay as they are. */
 const likeness = (variant: ProductVariant, current: ProductVariant, changing: string): number =>
@@ -28,7 +33,13 @@ function optionOf(variants: readonly ProductVariant[], current: ProductVariant, 
   const value = valueOf(current, code) ?? ''
   const choices = values.flatMap((candidate): VariantChoice[] => {
     const selected = candidate === value
-    const variant = selected ? current : nearest(variants.filter((other) => valueOf(other, code) === candidate), current, code)
+    const variant = selected
+      ? current
+      : nearest(
+          variants.filter((other) => valueOf(other, code) === candidate),
+          current,
+          code,
+        )
     return variant ? [{ value: candidate, variant, selected }] : []
   })
   return { code, name, value, priced: isPriced(choices), choices }
@@ -43,12 +54,17 @@ function namesAsOption(variants: readonly ProductVariant[], current: ProductVari
 /** What can be chosen, option by option; nothing when there is one variant. */
 export function variantOptions(variants: readonly ProductVariant[], current: ProductVariant): VariantOption[] {
   if (variants.length < 2) return []
-  const options = (current.options ?? []).map(({ code, name }) => optionOf(variants, current, code, name)).filter(({ choices }) => choices.length > 1)
+  const options = (current.options ?? [])
+    .map(({ code, name }) => optionOf(variants, current, code, name))
+    .filter(({ choices }) => choices.length > 1)
   return options.length > 0 ? options : [namesAsOption(variants, current)]
 }
 
 /** Pictures of the variant first, then those of the product as a whole; none of a sibling's, unless there is nothing else. */
-export function imagesOf<Image extends { variants?: string[] | undefined }>(images: readonly Image[], variant: ProductVariant | null): Image[] {
+export function imagesOf<Image extends { variants?: string[] | undefined }>(
+  images: readonly Image[],
+  variant: ProductVariant | null,
+): Image[] {
   const own = images.filter(({ variants }) => variant && variants?.includes(variant['@id']))
   const common = images.filter(({ variants = [] }) => variants.length === 0)
   return own.length + common.length > 0 ? [...own, ...common] : [...images]

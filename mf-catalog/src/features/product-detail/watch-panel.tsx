@@ -8,7 +8,13 @@ import { useTranslation } from 'react-i18next'
 export function WatchPanel({ variant }: { variant: ProductVariant }) {
   const { t } = useTranslation('mf-catalog')
   return (
-    <Notice id={watchdogAnchor} tabIndex={-1} tone="ok" icon={<WatchdogIcon size={22} />} title={`${t(`product.stock.${variant.stockStatus}`)}.`}>
+    <Notice
+      id={watchdogAnchor}
+      tabIndex={-1}
+      tone="ok"
+      icon={<WatchdogIcon size={22} />}
+      title={`${t(`product.stock.${variant.stockStatus}`)}.`}
+    >
       {t('product.soldOutHelp')}
     </Notice>
   )

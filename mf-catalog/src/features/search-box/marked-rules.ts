@@ -1,7 +1,11 @@
 export type MarkedPart = { text: string; marked: boolean }
 
 /** Letters without their marks, one for one, so that positions stay. */
-const folded = (text: string): string => [...text].map((letter) => letter.normalize('NFD')[0] ?? letter).join('').toLowerCase()
+const folded = (text: string): string =>
+  [...text]
+    .map((letter) => letter.normalize('NFD')[0] ?? letter)
+    .join('')
+    .toLowerCase()
 
 const isWordStart = (text: string, at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')
 

@@ -8,9 +8,24 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 export type GroupCode = 'recent' | 'suggestions' | 'products' | 'taxons' | 'more'
 
 /** One thing to choose. `query` is remembered as a recent search. */
-export type BoxItem = { key: string; group: GroupCode; href: string; text: string; note?: string | undefined; count?: number | undefined; hit?: VariantHit; query?: string }
+export type BoxItem = {
+  key: string
+  group: GroupCode
+  href: string
+  text: string
+  note?: string | undefined
+  count?: number | undefined
+  hit?: VariantHit
+  query?: string
+}
 
-const queryItem = (group: GroupCode, query: string): BoxItem => ({ key: `${group}:${query}`, group, href: paths.search(query), text: query, query })
+const queryItem = (group: GroupCode, query: string): BoxItem => ({
+  key: `${group}:${query}`,
+  group,
+  href: paths.search(query),
+  text: query,
+  query,
+})
 
 export const recentItems = (recent: readonly string[]): BoxItem[] => recent.map((query) => queryItem('recent', query))
 
@@ -30,11 +45,32 @@ export function boxItems(query: string, found: SearchResult, recent: readonly st
     ...before.map((words) => queryItem('suggestions', words)),
     ...products['hydra:member'].map(productItem),
     ...(total > 0 ? [{ ...queryItem('products', query), key: 'all', count: total }] : []),
-    ...taxons['hydra:member'].map(({ code, name, slug, productsCount }): BoxItem => ({ key: `taxon:${code}`, group: 'taxons', href: paths.taxon(slug), text: name, count: productsCount ?? undefined })),
-    ...brands['hydra:member'].map(({ code, name, slug }): BoxItem => ({ key: `brand:${code}`, group: 'more', href: paths.brandDetail(slug), text: name })),
-    ...articles['hydra:member'].map(({ code, slug, title }): BoxItem => ({ key: `article:${code}`, group: 'more', href: paths.articleDetail(slug.replace(/^clanky\//, '')), text: title })),
+    ...taxons['hydra:member'].map(({ code, name, slug, productsCount }): BoxItem => ({
+      key: `taxon:${code}`,
+      group: 'taxons',
+      href: paths.taxon(slug),
+      text: name,
+      count: productsCount ?? undefined,
+    })),
+    ...brands['hydra:member'].map(({ code, name, slug }): BoxItem => ({
+      key: `brand:${code}`,
+      group: 'more',
+      href: paths.brandDetail(slug),
+      text: name,
+    })),
+    ...articles['hydra:member'].map(({ code, slug, title }): BoxItem => ({
+      key: `article:${code}`,
+      group: 'more',
+      href: paths.articleDetail(slug.replace(/^clanky\//, '')),
+      text: title,
+    })),
   ]
 }
 
 export const groupsOf = (items: readonly BoxItem[]): { code: GroupCode; items: { item: BoxItem; index: number }[] }[] =>
-  [...Map.groupBy(items.map((item, index) => ({ item, index })), ({ item }) => item.group)].map(([code, members]) => ({ code, items: members }))
+  [
+    ...Map.groupBy(
+      items.map((item, index) => ({ item, index })),
+      ({ item }) => item.group,
+    ),
+  ].map(([code, members]) => ({ code, items: members }))

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { markedParts } from './marked-rules.ts'
 import { readRecent, withRecent } from './recent-rules.ts'
 
-const show = (text: string, query: string) => markedParts(text, query).map((part) => (part.marked ? `[${part.text}]` : part.text)).join('')
+const show = (text: string, query: string) =>
+  markedParts(text, query)
+    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+    .join('')
 
 test.each([
   ['Denní krém s růžovou vodou', 'krem', 'Denní [krém] s růžovou vodou'],
@@ -26,6 +29,10 @@ test.each([
   expect(withRecent(recent, query)).toEqual(expected)
 })
 
-test.each([[null, []], [{ a: 1 }, []], [['ok', 7, '', 'x'.repeat(201)], ['ok']]])('storage holding %j gives %j @F30', (stored, expected) => {
+test.each([
+  [null, []],
+  [{ a: 1 }, []],
+  [['ok', 7, '', 'x'.repeat(201)], ['ok']],
+])('storage holding %j gives %j @F30', (stored, expected) => {
   expect(readRecent(stored)).toEqual(expected)
 })

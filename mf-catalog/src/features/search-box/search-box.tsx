@@ -16,7 +16,10 @@ const readStored = () => readRecent(readPersistedJson('recentSearches'))
 const { InputChange, InputClick } = useCombobox.stateChangeTypes
 
 /** The field keeps what was typed: choosing leads somewhere instead of filling it in. A click in the field never closes. */
-function keepWords(state: UseComboboxState<BoxItem>, { type, changes }: UseComboboxStateChangeOptions<BoxItem>): Partial<UseComboboxState<BoxItem>> {
+function keepWords(
+  state: UseComboboxState<BoxItem>,
+  { type, changes }: UseComboboxStateChangeOptions<BoxItem>,
+): Partial<UseComboboxState<BoxItem>> {
   if (type === InputChange) return changes
   return { ...changes, inputValue: state.inputValue, ...(type === InputClick ? { isOpen: true } : {}) }
 }
@@ -82,7 +85,15 @@ export function SearchBox({ initialQuery = '' }: FragmentContracts['mf-catalog/s
   }
   const showsPanel = isOpen && (items.length > 0 || (found !== null && query !== '' && !isLoading))
   return (
-    <form ref={form} role="search" method="get" action={paths.search()} className={styles['form']} data-open={showsPanel || undefined} onSubmit={submit}>
+    <form
+      ref={form}
+      role="search"
+      method="get"
+      action={paths.search()}
+      className={styles['form']}
+      data-open={showsPanel || undefined}
+      onSubmit={submit}
+    >
       <Search size={20} aria-hidden className={styles['glass']} />
       <label {...getLabelProps()} className="visually-hidden">
         {t('searchBox.label')}

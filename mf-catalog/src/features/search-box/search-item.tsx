@@ -70,7 +70,11 @@ function ProductContent({ hit, text, query }: { hit: VariantHit; text: string; q
         </span>
         <span className={styles['facts']}>
           {reviewsCount > 0 ? (
-            <Rating value={averageRating} count={reviewsCount} label={t('common:product.rating', { value: formatRating(averageRating), count: reviewsCount })} />
+            <Rating
+              value={averageRating}
+              count={reviewsCount}
+              label={t('common:product.rating', { value: formatRating(averageRating), count: reviewsCount })}
+            />
           ) : null}
           <Status tone={inStock ? 'ok' : 'out'}>{t(inStock ? 'common:stock.in_stock' : 'common:product.soldOut')}</Status>
         </span>

@@ -58,7 +58,13 @@ export function SearchPanel({ menuProps, itemProps, isOpen, query, items, highli
               </div>
               <div role="presentation" className={styles['items']}>
                 {members.map(({ item, index }) => (
-                  <SearchItem key={item.key} item={item} query={query} isHighlighted={index === highlighted} itemProps={itemProps(item, index)} />
+                  <SearchItem
+                    key={item.key}
+                    item={item}
+                    query={query}
+                    isHighlighted={index === highlighted}
+                    itemProps={itemProps(item, index)}
+                  />
                 ))}
               </div>
             </div>

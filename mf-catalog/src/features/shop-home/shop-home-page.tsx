@@ -29,14 +29,16 @@ export function ShopHomePage({ taxons }: { taxons: SearchTaxon['children'] }) {
         <h1>{t('home.title')}</h1>
         <Banners filter={shopHomeBanners} look="mosaic" />
         <ul className={styles['taxons']} aria-label={t('taxons.title')}>
-          {taxons.filter(({ enabled }) => enabled).map(({ code, name, slug, mainImage }) => (
-            <li key={code}>
-              <a className={styles['taxon']} href={paths.taxon(slug)} style={{ background: tintOf(slug) }}>
-                {mainImage ? <Picture {...hitImage(mainImage)} alt="" eager /> : null}
-                {name}
-              </a>
-            </li>
-          ))}
+          {taxons
+            .filter(({ enabled }) => enabled)
+            .map(({ code, name, slug, mainImage }) => (
+              <li key={code}>
+                <a className={styles['taxon']} href={paths.taxon(slug)} style={{ background: tintOf(slug) }}>
+                  {mainImage ? <Picture {...hitImage(mainImage)} alt="" eager /> : null}
+                  {name}
+                </a>
+              </li>
+            ))}
         </ul>
       </div>
       {shopHomeRows.map(({ code, href }, index) => (

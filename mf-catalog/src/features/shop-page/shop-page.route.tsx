@@ -13,7 +13,8 @@ const pageCode = 'eshop'
 const pageQuery = (api: Shop['api'], slug: string) =>
   queryOptions({
     queryKey: ['cms', 'page', slug] as const,
-    queryFn: ({ signal }) => api.get<Page>(`/cms-plugin/page-by-slug/${encodeURIComponent(slug)}`, { searchParams: { code: pageCode }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<Page>(`/cms-plugin/page-by-slug/${encodeURIComponent(slug)}`, { searchParams: { code: pageCode }, signal }),
     staleTime: 5 * 60_000, // ms
   })
 

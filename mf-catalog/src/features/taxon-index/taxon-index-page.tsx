@@ -19,17 +19,25 @@ export function TaxonIndexPage({ taxons }: { taxons: TopTaxon[] }) {
       <PageHead title={t('taxons.title')} description={t('taxons.description')} />
       <h1>{t('taxons.title')}</h1>
       <ul className={styles['grid']}>
-        {taxons.filter(({ enabled }) => enabled).map((taxon, index) => (
-          <li key={taxon.code} className={styles['card']}>
-            <TopCategory taxon={taxon} eager={index < 3} />
-          </li>
-        ))}
+        {taxons
+          .filter(({ enabled }) => enabled)
+          .map((taxon, index) => (
+            <li key={taxon.code} className={styles['card']}>
+              <TopCategory taxon={taxon} eager={index < 3} />
+            </li>
+          ))}
       </ul>
     </Page>
   )
 }
 
-function TopCategory({ taxon: { name, slug, description, mainImage, productsCount, children }, eager }: { taxon: TopTaxon; eager: boolean }) {
+function TopCategory({
+  taxon: { name, slug, description, mainImage, productsCount, children },
+  eager,
+}: {
+  taxon: TopTaxon
+  eager: boolean
+}) {
   const { t } = useTranslation('mf-catalog')
   return (
     <>
@@ -45,11 +53,13 @@ function TopCategory({ taxon: { name, slug, description, mainImage, productsCoun
       <div className={styles['body']}>
         {description ? <p>{typography(description)}</p> : null}
         <ul className={styles['links']}>
-          {children.filter(({ enabled }) => enabled).map((child) => (
-            <li key={child.code}>
-              <a href={paths.taxon(child.slug)}>{child.name}</a>
-            </li>
-          ))}
+          {children
+            .filter(({ enabled }) => enabled)
+            .map((child) => (
+              <li key={child.code}>
+                <a href={paths.taxon(child.slug)}>{child.name}</a>
+              </li>
+            ))}
         </ul>
       </div>
     </>
