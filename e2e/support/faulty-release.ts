@@ -1,4 +1,4 @@
-import { ReleaseDescriptor, type Lineup } from '@drogerie/tooling/release/descriptors.ts'
+import type { Lineup, ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
 import { readPrivateKey, readPublicKey, sha384, signBody } from '@drogerie/tooling/release/signing.ts'
 import { layout, openStore, writeAtomically } from '@drogerie/tooling/release/store.ts'
 import { createHash } from 'node:crypto'

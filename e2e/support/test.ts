@@ -12,9 +12,9 @@ type Fixtures = {
 
 /** The tests' `test`: a page that collects its problems, and fronts that are broken on purpose. */
 export const test = base.extend<Fixtures>({
-  brokenFront: async ({}, use, { parallelIndex }) => {
+  brokenFront: async ({ baseURL: _shop }, use, { parallelIndex }) => {
     const fronts: FaultyFront[] = []
-    await use(async (app, fault) => {
+    await use(async (app: string, fault: Fault) => {
       const front = await startFaultyFront(app, fault, firstFaultyPort + parallelIndex * 10 + fronts.length)
       fronts.push(front)
       return front.origin

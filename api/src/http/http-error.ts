@@ -53,9 +53,6 @@ export const unauthorized = (message: string) =>
 export const violation = (propertyPath: string, message: string, code?: number) =>
   new ViolationError([{ propertyPath, message, code: null }], code === undefined ? {} : { code, message })
 
-/** 424: the club service does not answer. Never signs anybody out. */
-export const clubUnavailable = () => new HttpError(424, 'Club service unavailable', { message: 'Klubová služba je dočasně nedostupná.' })
-
 /** 429 with Retry-After. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new HttpError(429, 'Too Many Requests', {

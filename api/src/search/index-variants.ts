@@ -24,15 +24,6 @@ export async function indexVariants(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Brings the rows of single products up to date, after a change of more than price and stock. */
-export async function reindexProducts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
-  const paths = await taxonPaths(db)
-  for (const id of ids) {
-    await db.deleteFrom('search_variants').where('product_id', '=', id).execute()
-    await insertRows(db, await productsForIndex(db, id, id + 1), paths)
-  }
-}
-
 async function insertRows(db: Kysely<Database>, products: ProductForIndex[], paths: Map<number, TaxonPath>): Promise<void> {
   const rows = products.flatMap((product) => product.variants.map((variant, index) => rowOf(product, variant, index === 0, paths)))
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {

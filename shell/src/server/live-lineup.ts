@@ -15,6 +15,9 @@ export type LiveLineup = { id: string; pool: RenderPool; remotes: string[] }
 /** Old workers finish what they render before they go. ms */
 const drainMs = 8000
 
+/** A refused line-up is tried again: its store may heal, a busy machine may calm down. ms */
+const retryRefusedMs = 5000
+
 const integrityOf = ({ files }: ReleaseDescriptor) =>
   Object.fromEntries(Object.entries(files).flatMap(([file, { integrity }]) => (integrity ? [[file, integrity]] : [])))
 
@@ -54,7 +57,7 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   const lastGoodFile = path.join(settings.cacheDirectory, 'last-good.json')
   let live: LiveLineup | null = null
   let revision = 0
-  let refused = ''
+  let refused = { lineup: '', until: 0 }
   let timer: NodeJS.Timeout | null = null
 
   /** A release as the worker takes it; `strict` refuses a damaged one, otherwise its pages say that the part is gone. */
@@ -111,15 +114,17 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     await start(channel.lineup, await workerInput(channel.lineup, false))
   }
 
+  const isRefused = (id: string) => refused.lineup === id && Date.now() < refused.until
+
   async function poll(): Promise<void> {
     const channel = await store.channel(settings.channel)
-    if (!channel || channel.lineup === live?.id || channel.lineup === refused) return
+    if (!channel || channel.lineup === live?.id || isRefused(channel.lineup)) return
     if (channel.revision < revision) throw new Error(`channel went back from revision ${revision} to ${channel.revision}`)
     try {
       await admit(channel.lineup)
       revision = channel.revision
     } catch (error) {
-      refused = channel.lineup
+      refused = { lineup: channel.lineup, until: Date.now() + retryRefusedMs }
       throw error
     }
   }

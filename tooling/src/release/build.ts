@@ -1,28 +1,25 @@
-import { rspack, type Configuration } from '@rspack/core'
+import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { remoteConfig } from '../federation/remote-config.ts'
-import { shellConfig } from '../federation/shell-config.ts'
 import { rootDirectory } from '../paths.ts'
 import { sourceVersion } from './source-hash.ts'
 
 export type Build = { app: string; version: string; outputPath: string }
 
-function run(configs: Configuration[]): Promise<void> {
-  const compiler = rspack(configs)
+/** rspack prints its errors to either stream. */
+function run(directory: string, edition: string): Promise<void> {
+  const binary = path.join(directory, 'node_modules/.bin/rspack')
+  const env = { ...process.env, MF_EDITION: edition, NODE_ENV: 'production', FORCE_COLOR: '0' }
   return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true, colors: false })) : null)
-      compiler.close(() => (failed ? reject(failed) : resolve()))
+    execFile(binary, ['build'], { cwd: directory, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`rspack build failed in ${path.basename(directory)}:\n${stdout}${stderr}`))
+      else resolve()
     })
   })
 }
 
-/** Builds one app, alone: nothing of any other app is read but shared-lib's source. */
+/** Builds one app, alone, by its own rspack.config.ts: nothing of any other app is read but shared-lib's source. */
 export async function buildApp(app: string, edition = ''): Promise<Build> {
-  const version = sourceVersion(app, edition)
   const directory = path.join(rootDirectory, app)
-  const outputPath = path.join(directory, 'dist')
-  const build = { directory, name: app, version, outputPath }
-  await run(app === 'shell' ? shellConfig(build) : remoteConfig(build))
-  return { app, version, outputPath }
+  await run(directory, edition)
+  return { app, version: sourceVersion(app, edition), outputPath: path.join(directory, 'dist') }
 }

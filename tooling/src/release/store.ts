@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { Channel, Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { verifySigned } from './signing.ts'
 
