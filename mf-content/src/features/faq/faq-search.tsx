@@ -41,7 +41,7 @@ export function FaqSearch({ phrase }: { phrase: string }) {
   return (
     <header className={styles['band']}>
       <h1>{t('faq.heading')}</h1>
-      <form className={styles['search']} action={paths.faq()} method="get" role="search" onSubmit={submit}>
+      <form className={styles['search']} action={paths.faq()} method="get" role="search" aria-label={t('faq.search')} onSubmit={submit}>
         <label className="visually-hidden" htmlFor={id}>
           {t('faq.search')}
         </label>

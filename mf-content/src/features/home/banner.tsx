@@ -29,16 +29,22 @@ export function Banner({ banner, large }: BannerProps) {
   )
 }
 
-/** On a phone the upper edge is drawn out above the picture, so that the words stand on its ground. */
+/** The picture's own edge is drawn out over what it leaves of the frame, so that the words stand on its ground. */
 function BannerPicture({ image, alt, eager }: { image: BannerImage; alt: string; eager: boolean }) {
-  const { desktop, mobile, width, height } = image
+  const { width, height } = image
+  const loading = eager ? 'eager' : 'lazy'
   return (
     <>
-      <img className={styles['edge']} src={mobile} alt="" aria-hidden loading="lazy" />
+      <picture>
+        <PhoneSource image={image} />
+        <img className={styles['edge']} src={image.desktop} alt="" loading={loading} />
+      </picture>
       <picture className={styles['picture']}>
-        <source media="(max-width: 767px)" srcSet={mobile} />
-        <img src={desktop} alt={alt} width={width} height={height} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} />
+        <PhoneSource image={image} />
+        <img src={image.desktop} alt={alt} width={width} height={height} loading={loading} fetchPriority={eager ? 'high' : undefined} />
       </picture>
     </>
   )
 }
+
+const PhoneSource = ({ image }: { image: BannerImage }) => <source media="(max-width: 767px)" srcSet={image.mobile} />

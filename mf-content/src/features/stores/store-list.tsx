@@ -22,7 +22,10 @@ export function StoreList({ filter, stores, totalItems, place, selected, onSelec
   const context = filter.near ? 'near' : place ? 'place' : undefined
   if (stores.length === 0) return <NoStores />
   return (
-    <div className={styles['results']}>
+    <section className={styles['results']} aria-labelledby="store-list">
+      <h2 id="store-list" className="visually-hidden">
+        {t('stores.list')}
+      </h2>
       <p className={styles['count']} role="status">
         {t('stores.count', { count: totalItems, context, place: place?.name })}
       </p>
@@ -38,7 +41,7 @@ export function StoreList({ filter, stores, totalItems, place, selected, onSelec
           {t('stores.more', { count: Math.min(rowsAtOnce, totalItems - stores.length) })}
         </LinkButton>
       ) : null}
-    </div>
+    </section>
   )
 }
 

@@ -1,0 +1,52 @@
+import { aRefusal, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
+import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import messages from '../../i18n/cs.json' with { type: 'json' }
+import { Component, loader } from './contact.route.tsx'
+
+afterEach(cleanup)
+
+const routes = [{ path: '/o-nas/kontakt', loader, Component, HydrateFallback: () => null }]
+const open = (answers: Parameters<typeof fakeApi>[0]) => {
+  const api = fakeApi(answers)
+  renderSlice('/o-nas/kontakt', routes, testShop({ ...api, messages: { 'mf-content': messages } }))
+  return api
+}
+
+async function write(email = 'jana@posta.cz') {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), email)
+  await userEvent.type(screen.getByRole('textbox', { name: /Číslo objednávky/ }), '42')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Zpráva' }), 'Chybí mi aviváž.')
+  await userEvent.click(screen.getByRole('button', { name: 'Odeslat zprávu' }))
+}
+
+test('the page says how to reach us and when @CON-04', async () => {
+  open({})
+  expect((await screen.findByRole('link', { name: '800 123 456' })).getAttribute('href')).toBe('tel:+420800123456')
+  expect(screen.getByText(/po–pá 8\.00–16\.30/)).toBeTruthy()
+})
+
+test('a message is sent with the number of the order in its subject @CON-04', async () => {
+  const { calls } = open({ 'POST /contact-requests': () => new Response(null, { status: 202 }) })
+  await write()
+  expect(await screen.findByText(/Odpovíme na jana@posta\.cz/)).toBeTruthy()
+  expect(calls[0]?.body).toMatchObject({ email: 'jana@posta.cz', subject: 'Objednávka z e-shopu (42)', message: 'Chybí mi aviváž.', website: '' })
+})
+
+test('wrong fields are said and nothing is sent @CON-04 @FORM-01', async () => {
+  const { calls } = open({})
+  await write('jana@')
+  expect(await screen.findByText(/Pardon, ale ne všechna pole/)).toBeTruthy()
+  expect(calls).toHaveLength(0)
+})
+
+test('a service that is away offers the message as a mail @CON-04', async () => {
+  open({ 'POST /contact-requests': () => aRefusal(503, 503, 'Service Unavailable') })
+  await write()
+  const link = await screen.findByRole('link', { name: 'poslat ji e-mailem' })
+  expect(link.getAttribute('href')).toContain(`body=${encodeURIComponent('Chybí mi aviváž.')}`)
+  expect(screen.getByRole('textbox', { name: 'Zpráva' })).toHaveProperty('value', 'Chybí mi aviváž.')
+})

@@ -1,0 +1,98 @@
+import { ShopProvider } from '@drogerie/shared-lib/runtime'
+import { aCollection, aRefusal, fakeApi, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import messages from '../../i18n/cs.json' with { type: 'json' }
+import { StorePicker } from './store-picker.tsx'
+
+afterEach(cleanup)
+
+const store = (externalId: string, name: string, more: object = {}) => ({
+  '@id': `/api/v2/shop/stores/${externalId}`, '@type': 'Store', externalId, slug: externalId, name, street: 'Orlí 12', city: 'Brno', postcode: '60200',
+  latitude: 49.19, longitude: 16.61, statusCode: 'OTEV', isOpen: true, openingText: 'Otevřeno do 20.00', services: [], openingHours: [], exceptions: [],
+  cartAvailability: 'all', ...more,
+})
+const brno = [store('1', 'Brno, Orlí 12', { distance: 350 }), store('2', 'Brno, Veveří 38', { distance: 940, cartAvailability: 'partial' })]
+const all = [store('3', 'Aš, Hlavní 1'), ...brno, ...['4', '5', '6', '7'].map((id) => store(id, `Zlín ${id}`))]
+const answers = {
+  'GET /stores': ({ query }: FakeCall) => aCollection(query.get('lat') ? brno : all),
+  'GET /stores/place': ({ query }: FakeCall) => aCollection(query.get('phrase') === 'Brno' ? [{ name: 'Brno', kind: 'city', latitude: 49.2, longitude: 16.6 }] : []),
+}
+
+type Options = { table?: object; wholeCartOnly?: boolean; confirms?: boolean; selected?: string | null }
+
+function open({ table = {}, wholeCartOnly, confirms = true, selected = null }: Options = {}) {
+  const api = fakeApi({ ...answers, ...table })
+  const chosen: object[] = []
+  const Host = () => {
+    const [value, setValue] = useState<string | null>(selected)
+    const onSelect = (choice: { externalId: string; name: string }) => {
+      chosen.push(choice)
+      if (confirms) setValue(choice.externalId)
+    }
+    return <StorePicker orderToken="cart-1" selected={value} wholeCartOnly={wholeCartOnly ?? false} onSelect={onSelect} />
+  }
+  render(
+    <ShopProvider shop={testShop({ ...api, messages: { 'mf-content': messages } })}>
+      <Host />
+    </ShopProvider>,
+  )
+  return { chosen, api }
+}
+
+test('stores able to serve the cart are radios; a choice goes to the page and stays @CART-08', async () => {
+  const { chosen, api } = open()
+  await userEvent.click(await screen.findByRole('radio', { name: /Brno, Orlí 12/ }))
+  expect(chosen).toEqual([{ externalId: '1', name: 'Brno, Orlí 12' }])
+  expect(screen.getByRole('radio', { name: /Brno, Orlí 12.*otevřeno do.20\.00.*Všechno máme na prodejně/ })).toHaveProperty('checked', true)
+  expect(api.calls.find(({ path }) => path === '/stores')?.query.get('orderToken')).toBe('cart-1')
+})
+
+test('five rows at first, the rest on demand @CART-08', async () => {
+  open()
+  await screen.findByRole('radio', { name: /Aš/ })
+  expect(screen.getAllByRole('radio')).toHaveLength(5)
+  await userEvent.click(screen.getByRole('button', { name: 'Zobrazit 2 další prodejny' }))
+  expect(screen.getAllByRole('radio')).toHaveLength(7)
+})
+
+test('a town finds the stores around it, nearest first @CART-08', async () => {
+  const { api } = open()
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Obec, ulice nebo PSČ' }), 'Brno')
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+  expect(screen.getByRole('radio', { name: /350.m/ })).toBeTruthy()
+  expect(api.calls.filter(({ path }) => path === '/stores/place').map(({ query }) => query.get('phrase'))).toEqual(['Brno']) // once, not with each letter
+})
+
+test('words that find nothing say what to try @CART-08', async () => {
+  open({ table: { 'GET /stores': ({ query }: FakeCall) => aCollection(query.get('phrase') ? [] : all) } })
+  await userEvent.type(await screen.findByRole('searchbox'), 'Atlantida')
+  expect(await screen.findByText(/Takovou prodejnu jsme nenašli/)).toBeTruthy()
+})
+
+test('goods handed over at once need a store that has them all @CART-08 @CART-17', async () => {
+  open({ wholeCartOnly: true })
+  expect(await screen.findByRole('radio', { name: /Veveří 38.*Část zboží tu teď není/ })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('radio', { name: /^Brno, Orlí 12/ })).toHaveProperty('disabled', false)
+})
+
+test('a choice shows at once, and a choice made before comes first @CART-08', async () => {
+  open({ confirms: false, selected: '7' })
+  const [first] = await screen.findAllByRole('radio')
+  expect(first).toHaveProperty('value', '7')
+  expect(first).toHaveProperty('checked', true)
+  await userEvent.click(screen.getByRole('radio', { name: /Brno, Orlí/ }))
+  expect(screen.getByRole('radio', { name: /Brno, Orlí/ })).toHaveProperty('checked', true)
+})
+
+test('stores that do not load can be asked for again @CART-08', async () => {
+  let failing = true
+  open({ table: { 'GET /stores': () => (failing ? aRefusal(503, 503, 'Service Unavailable') : aCollection(all)) } })
+  const retry = await screen.findByRole('button', { name: 'Zkusit znovu' })
+  failing = false
+  await userEvent.click(retry)
+  expect(await screen.findByRole('radio', { name: /Aš/ })).toBeTruthy()
+})

@@ -1,0 +1,60 @@
+import { aCollection, fakeApi, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
+import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import messages from '../../i18n/cs.json' with { type: 'json' }
+import { Component, loader } from './stores.route.tsx'
+
+afterEach(cleanup)
+
+const parking = { code: 'parking', name: 'Parkování' }
+const store = (externalId: string, name: string, more: object = {}) => ({
+  externalId, slug: `prodejna-${externalId}`, name, street: 'Orlí 12', city: 'Brno', postcode: '60200', latitude: 49.19, longitude: 16.61, statusCode: 'OTEV',
+  isOpen: true, openingText: 'Otevřeno do 20.00', services: [parking], openingHours: [], exceptions: [], ...more,
+})
+const stores = [store('1', 'Brno, Orlí 12'), store('2', 'Brno, Štefánikova 8', { statusCode: 'DOZAV', isOpen: false, openingText: 'Dočasně zavřeno' })]
+const answers = {
+  'GET /stores': ({ query }: FakeCall) => aCollection(query.get('openNow') ? stores.slice(0, 1) : stores),
+  'GET /stores/place': aCollection([]),
+}
+const routes = [{ path: '/prodejny', loader, Component, HydrateFallback: () => null }]
+
+function open(query = '', favouriteStore: string | null = null) {
+  const went: string[] = []
+  const api = fakeApi(answers)
+  const shop = testShop({ ...api, messages: { 'mf-content': messages }, session: { favouriteStore }, navigate: (to) => went.push(to) })
+  return { ...renderSlice(`/prodejny${query}`, routes, shop), went, api }
+}
+
+test('stores with their hours; the first is open in the list @CON-05', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: '2 prodejny, jedna určitě blízko' })).toBeTruthy()
+  expect(screen.getByText('Dočasně zavřeno')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /Detail prodejny/ }).map((link) => link.getAttribute('href'))).toEqual(['/prodejny/prodejna-1'])
+  await userEvent.click(screen.getByRole('button', { name: 'Brno, Štefánikova 8' }))
+  expect(screen.getByRole('link', { name: /Detail prodejny/ }).getAttribute('href')).toBe('/prodejny/prodejna-2')
+})
+
+test('every filter is a URL @CON-05', async () => {
+  const { went } = open('?hledat=Brno&zobrazit=24')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Otevřeno teď' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Parkování' }))
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.type(screen.getByRole('searchbox'), 'Praha{Enter}')
+  expect(went).toEqual(['/prodejny?hledat=Brno&otevreno=1', '/prodejny?hledat=Brno&sluzba=parking', '/prodejny?hledat=Praha'])
+})
+
+test('a filter of the URL is ticked and asked for @CON-05', async () => {
+  const { api } = open('?otevreno=1&sluzba=parking')
+  expect(await screen.findByRole('checkbox', { name: 'Otevřeno teď' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('checkbox', { name: 'Parkování' })).toHaveProperty('checked', true)
+  const asked = api.calls.find(({ query }) => query.get('openNow') === '1')
+  expect(asked?.query.getAll('services[]')).toEqual(['parking'])
+})
+
+test('the shopper’s own store is marked @CON-05 @CON-06', async () => {
+  open('', '2')
+  expect(await screen.findByText('Moje prodejna')).toBeTruthy()
+})
