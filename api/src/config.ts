@@ -46,6 +46,8 @@ const Environment = z.object({
   /** Checks every answer against its schema; costs time, so it is off where shoppers wait. */
   CHECK_RESPONSES: z.optional(flag(false)),
   COMPRESS: flag(true),
+  /** Seconds for which public answers are kept for visitors; 0 keeps none, as tests want it. */
+  ANSWER_CACHE_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
   /** Where mails leave; the default is the local inbox of development. */
   SMTP_URL: z._default(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')), LOCAL_INBOX),
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+@[^\r\n]+$/)), 'obchod@drogerie.example'),
@@ -83,6 +85,7 @@ export type Config = {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   checkResponses: boolean
   compress: boolean
+  answerCacheMs: number
   smtpUrl: string
   mailFrom: string
   comgate: { url: string; merchant: string; secret: string }
@@ -145,6 +148,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     logLevel: settings.LOG_LEVEL,
     checkResponses: settings.CHECK_RESPONSES ?? mode === 'test',
     compress: settings.COMPRESS,
+    answerCacheMs: 1000 * Number(settings.ANSWER_CACHE_SECONDS ?? (mode === 'test' ? 0 : 5)),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     comgate: { url: settings.COMGATE_URL, merchant: settings.COMGATE_MERCHANT, secret: settings.COMGATE_SECRET },

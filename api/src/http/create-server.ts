@@ -4,6 +4,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
+import { addAnswerCache } from './answer-cache.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { addCors } from './cors.ts'
@@ -32,6 +33,7 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   addNotFoundHandler(app)
   const resources = createResourceRegistry(app)
   addCors(app)
+  addAnswerCache(app, config.answerCacheMs)
   addAnswerHeaders(app, config.apiOrigin)
   addBodyParsers(app)
   refuseMalformedAddresses(app)

@@ -33,6 +33,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     customer: SignedInCustomer | null
     answerFormat: AnswerFormat
+    isFromAnswerCache: boolean
   }
 
   interface FastifyContextConfig {
