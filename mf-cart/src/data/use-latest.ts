@@ -7,35 +7,41 @@ type LatestState<V> = { wanted: V | null; error: unknown }
  * the last one wins.
  *
  * @param send - stores the choice; its rejection is `error`, until the next choice.
- * @returns `wanted` is what was chosen and is not stored yet.
+ * @returns `wanted` is what was chosen and is not stored yet; `settled` resolves to whether the last choice was stored.
  */
 export function useLatest<V>(send: (choice: V) => Promise<unknown>) {
   const [{ wanted, error }, setState] = useState<LatestState<V>>({ wanted: null, error: null })
   const next = useRef<{ choice: V } | null>(null)
-  const isRunning = useRef(false)
+  const running = useRef<Promise<boolean> | null>(null)
   const latestSend = useRef(send)
   useEffect(() => {
     latestSend.current = send
   })
 
-  const choose = useCallback(async (choice: V) => {
-    next.current = { choice }
-    setState({ wanted: choice, error: null })
-    if (isRunning.current) return
-    isRunning.current = true
+  const sendAll = useCallback(async () => {
     let failure: unknown = null
     while (next.current) {
-      const { choice: sending }: { choice: V } = next.current
+      const { choice }: { choice: V } = next.current
       next.current = null
       try {
-        await latestSend.current(sending)
+        await latestSend.current(choice)
         failure = null
       } catch (thrown) {
         failure = thrown
       }
     }
-    isRunning.current = false
+    running.current = null
     setState({ wanted: null, error: failure })
+    return failure === null
   }, [])
-  return { wanted, error, isPending: wanted !== null, choose }
+  const choose = useCallback(
+    (choice: V) => {
+      next.current = { choice }
+      setState({ wanted: choice, error: null })
+      running.current ??= sendAll()
+    },
+    [sendAll],
+  )
+  const settled = useCallback(() => running.current ?? Promise.resolve(true), [])
+  return { wanted, error, isPending: wanted !== null, choose, settled }
 }

@@ -116,7 +116,25 @@ test('all chosen leads to step 3 @CART-09', async () => {
   const { user, shop } = openStep(ready)
   await screen.findByRole('radio', { name: /Dobírka/ })
   await user.click(next())
-  expect(shop.navigate).toHaveBeenCalledWith(paths.deliveryDetails())
+  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.deliveryDetails()))
+})
+
+test('a hand quicker than the network goes on as soon as the choice is stored @CART-09', async () => {
+  let store = () => {}
+  const { user, shop } = openStep(withCourier, () => new Promise((answer) => (store = () => answer({ body: ready }))))
+  await user.click(await screen.findByRole('radio', { name: /Dobírka/ }))
+  await user.click(next())
+  expect(shop.navigate).not.toHaveBeenCalled()
+  store()
+  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.deliveryDetails()))
+})
+
+test('a choice that is refused meanwhile goes nowhere @CART-07', async () => {
+  const { user, shop } = openStep(withCourier, () => ({ status: 422, body: { code: 1000, message: 'Takto zaplatit nelze.' } }))
+  await user.click(await screen.findByRole('radio', { name: /Dobírka/ }))
+  await user.click(next())
+  expect(await screen.findByText('Takto zaplatit nelze.')).toBeTruthy()
+  expect(shop.navigate).not.toHaveBeenCalled()
 })
 
 test('an empty cart leads back to step 1 @CART-14', async () => {

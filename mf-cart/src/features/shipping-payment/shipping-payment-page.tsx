@@ -1,6 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { cartKeys, PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import { StepOutage } from '#ui/step-outage.tsx'
 import { SummaryPanel } from '#ui/summary-panel.tsx'
 import { PaymentMethodList } from './payment-method-list.tsx'
 import { ShippingMethodList } from './shipping-method-list.tsx'
-import { usePaymentChoice, useShippingChoice } from './use-choices.ts'
+import { usePaymentChoice, useShippingChoice, type PaymentChoiceState, type ShippingChoiceState } from './use-choices.ts'
 import styles from './shipping-payment.module.css'
 
 /** Step 2 of the checkout. */
@@ -33,22 +33,34 @@ export function CartStepTwo() {
 
 const missingPart = (order: Order) => (!isShippingChosen(order) ? 'shipping' : !isPaymentChosen(order) ? 'payment' : null)
 
-function ShippingPayment({ order }: { order: Order }) {
-  const { t } = useTranslation('mf-cart')
+/** Going on waits for choices still on their way, so that a quick hand is never ignored. */
+function useGoOn(order: Order, shipping: ShippingChoiceState, payment: PaymentChoiceState) {
   const shop = useShop()
-  const shipping = useShippingChoice(order)
-  const payment = usePaymentChoice(order)
-  const { lines, sums } = useSummaryLines(order)
   const [wasAsked, setAsked] = useState(false)
-  const isPending = shipping.isPending || payment.isPending
-  const missing = shipping.isPlaceMissing ? 'shipping' : missingPart(order)
-  const goOn = () => {
+  const [isLeaving, setLeaving] = useState(false)
+  const goOn = async () => {
+    setLeaving(true)
+    const areStored = await Promise.all([shipping.settled(), payment.settled()])
+    setLeaving(false)
     setAsked(true)
+    if (areStored.includes(false)) return // the refusal stands at its place
+    const newest = shop.queryClient.getQueryData<Order>(cartKeys.byToken(order.tokenValue)) ?? order
+    const missing = shipping.isPlaceMissing ? 'shipping' : missingPart(newest)
     if (missing) document.getElementById(missing)?.focus()
     else shop.navigate(paths.deliveryDetails())
   }
+  const missing = shipping.isPlaceMissing ? 'shipping' : missingPart(order)
+  return { isLeaving, goOn, told: wasAsked ? missing : null }
+}
+
+function ShippingPayment({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const shipping = useShippingChoice(order)
+  const payment = usePaymentChoice(order)
+  const { lines, sums } = useSummaryLines(order)
+  const { isLeaving, goOn, told } = useGoOn(order, shipping, payment)
   const next = (text: string) => (
-    <Button look="accent" size="lg" wide loading={isPending} loadingLabel={t('general.loading')} onClick={goOn}>
+    <Button look="accent" size="lg" wide loading={isLeaving} loadingLabel={t('general.loading')} onClick={() => void goOn()}>
       {text}
     </Button>
   )
@@ -67,7 +79,7 @@ function ShippingPayment({ order }: { order: Order }) {
             lines={lines}
             total={{ text: t('summary.total'), note: t('summary.vat'), amount: sums.total }}
             shots={order.items.filter(({ isGift, selectedGift }) => !isGift || selectedGift).map((item) => ({ key: item.id, image: itemImage(item), alt: itemName(item) }))}
-            busy={isPending}
+            busy={shipping.isPending || payment.isPending}
             action={next(t('shippingPayment.next'))}
           />
           <LinkButton look="text" href={paths.cart()} className={styles['back']}>
@@ -76,8 +88,8 @@ function ShippingPayment({ order }: { order: Order }) {
         </>
       }
     >
-      <ShippingMethodList order={order} choice={shipping} isMissing={wasAsked && missing === 'shipping'} />
-      <PaymentMethodList order={order} choice={payment} isMissing={wasAsked && missing === 'payment'} />
+      <ShippingMethodList order={order} choice={shipping} isMissing={told === 'shipping'} />
+      <PaymentMethodList order={order} choice={payment} isMissing={told === 'payment'} />
     </CartPage>
   )
 }

@@ -20,12 +20,13 @@ export function useShippingChoice(order: Order) {
   })
   const send = (choice: ShippingChoice) => {
     setTried(choice)
-    void latest.choose(choice)
+    latest.choose(choice)
   }
   return {
     shownCode: latest.wanted?.method.code ?? open?.code ?? chosenMethodCode(order),
     isPlaceMissing: open !== null && !latest.isPending,
     isPending: latest.isPending,
+    settled: latest.settled,
     error: latest.error,
     /** What the error belongs to. */
     tried,
@@ -57,7 +58,8 @@ export function usePaymentChoice(order: Order) {
     shownCode: latest.wanted ?? (current?.selected ? current.method.code : null),
     isPending: latest.isPending,
     error: latest.error,
-    choose: (code: string) => void latest.choose(code),
+    choose: latest.choose,
+    settled: latest.settled,
   }
 }
 export type PaymentChoiceState = ReturnType<typeof usePaymentChoice>
