@@ -23,13 +23,20 @@ export function StoreFilterForm({ filter, services }: StoreFilterFormProps) {
     setWritten(filter.phrase) // another URL, by back or by a link
     setPhrase(filter.phrase)
   }
-  const go = (wanted: StoreFilter) => navigate(paths.stores() + storeFilterQuery(wanted))
-  const { locate, locating } = usePosition((near) => go({ ...filter, phrase: '', near, shown: rowsAtOnce }))
+  // A tick shows at once, and the next one adds to it, though the stores are still on their way.
+  const current = storeFilterQuery(filter)
+  const [draft, setDraft] = useState<{ base: string; filter: StoreFilter } | null>(null)
+  const shown = draft?.base === current ? draft.filter : filter
+  const go = (wanted: StoreFilter) => {
+    setDraft({ base: current, filter: wanted })
+    navigate(paths.stores() + storeFilterQuery(wanted))
+  }
+  const { locate, locating } = usePosition((near) => go({ ...shown, phrase: '', near, shown: rowsAtOnce }))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    go({ ...filter, phrase: phrase.trim(), near: null, shown: rowsAtOnce })
+    go({ ...shown, phrase: phrase.trim(), near: null, shown: rowsAtOnce })
   }
-  const offered = services.filter(({ code }, index) => index < servicesShown || filter.services.includes(code))
+  const offered = services.filter(({ code }, index) => index < servicesShown || shown.services.includes(code))
   return (
     <form className={styles['filter']} action={paths.stores()} method="get" role="search" aria-label={t('stores.search')} onSubmit={submit}>
       <StoreSearchField
@@ -42,11 +49,11 @@ export function StoreFilterForm({ filter, services }: StoreFilterFormProps) {
         texts={{ label: t('stores.phrase'), locate: t('stores.locate'), submit: t('stores.submit') }}
       />
       <ChipRow scroll role="group" aria-label={t('stores.filters')}>
-        <FilterChip name={fieldNames.openNow} value="1" checked={filter.openNow} onChange={() => go({ ...filter, openNow: !filter.openNow, shown: rowsAtOnce })}>
+        <FilterChip name={fieldNames.openNow} value="1" checked={shown.openNow} onChange={() => go({ ...shown, openNow: !shown.openNow, shown: rowsAtOnce })}>
           {t('stores.openNow')}
         </FilterChip>
         {offered.map(({ code, name }) => (
-          <FilterChip key={code} name={fieldNames.service} value={code} checked={filter.services.includes(code)} onChange={() => go(withService(filter, code))}>
+          <FilterChip key={code} name={fieldNames.service} value={code} checked={shown.services.includes(code)} onChange={() => go(withService(shown, code))}>
             {name}
           </FilterChip>
         ))}

@@ -37,13 +37,17 @@ test('stores with their hours; the first is open in the list @CON-05', async () 
   expect(screen.getByRole('link', { name: /Detail prodejny/ }).getAttribute('href')).toBe('/prodejny/prodejna-2')
 })
 
-test('every filter is a URL @CON-05', async () => {
+test('every filter is a URL; quick ticks add up @CON-05', async () => {
   const { went } = open('?hledat=Brno&zobrazit=24')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Otevřeno teď' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Parkování' }))
   await userEvent.clear(screen.getByRole('searchbox'))
   await userEvent.type(screen.getByRole('searchbox'), 'Praha{Enter}')
-  expect(went).toEqual(['/prodejny?hledat=Brno&otevreno=1', '/prodejny?hledat=Brno&sluzba=parking', '/prodejny?hledat=Praha'])
+  expect(went).toEqual([
+    '/prodejny?hledat=Brno&otevreno=1',
+    '/prodejny?hledat=Brno&sluzba=parking&otevreno=1',
+    '/prodejny?hledat=Praha&sluzba=parking&otevreno=1',
+  ])
 })
 
 test('a filter of the URL is ticked and asked for @CON-05', async () => {
