@@ -1,0 +1,133 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Page } from '@playwright/test'
+import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { apiOrigin } from '../support/addresses.ts'
+import { expectOneMail } from '../support/inbox.ts'
+import { addToCart, chooseMethods, consent, fillDetails, hydrated, open, orderButton } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+const uniqueEmail = () => `kosik-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const thankYou = /nakupni-kosik\/dokonceni\//
+
+/** Ready to order: courier, cash on delivery, everything filled in. */
+async function readyToOrder(page: Page, email: string): Promise<void> {
+  await addToCart(page, wellKnown.toothpaste.slug)
+  await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
+  await fillDetails(page, { email })
+  await consent(page).check()
+}
+
+test('a removed line comes back by the toast, a wrong coupon is told at its field', { tag: ['@CART-01', '@CART-06', '@CART-07'] }, async ({ page }) => {
+  await addToCart(page, wellKnown.toothpaste.slug)
+  await open(page, paths.cart())
+  await page.getByRole('button', { name: /Odebrat/ }).click()
+  await expect(page.getByText('Košík zeje prázdnotou')).toBeVisible()
+  await page.getByRole('button', { name: 'Vrátit zpět' }).click()
+  await expect(page.getByRole('heading', { name: wellKnown.toothpaste.name })).toBeVisible()
+  await page.getByLabel('Kód kuponu').fill('NEEXISTUJE')
+  await page.getByRole('button', { name: 'Použít' }).click()
+  await expect(page.getByText('Zadaný kód kuponu není platný')).toBeVisible()
+  await expect(page.getByLabel('Kód kuponu')).toHaveValue('NEEXISTUJE')
+})
+
+test('two tabs show one cart', { tag: ['@CART-16', '@CART-02'] }, async ({ page, context }) => {
+  await addToCart(page, wellKnown.toothpaste.slug)
+  const other = await context.newPage()
+  await open(other, paths.cart())
+  await other.getByRole('button', { name: /Přidat kus/ }).click()
+  await other.getByRole('button', { name: /Přidat kus/ }).click()
+  await expect(page.getByRole('link', { name: /Košík, 3/ })).toBeVisible()
+  await other.getByRole('button', { name: /Odebrat/ }).click()
+  await expect(page.getByRole('link', { name: /^Košík/ }).first()).not.toContainText('Kč')
+})
+
+test('the header opens a look into the cart and removes a line', { tag: ['@CART-16'] }, async ({ page }) => {
+  await addToCart(page, wellKnown.toothpaste.slug)
+  const header = page.locator('[data-fragment="mf-cart/mini-cart"]')
+  await header.getByRole('link').first().hover()
+  await expect(header.getByRole('link', { name: 'Přejít do košíku' })).toBeVisible()
+  await header.getByRole('button', { name: /Odebrat/ }).click()
+  await expect(page.getByText('jsme odebrali')).toBeVisible()
+})
+
+test('an answer lost after the order was placed still ends at the thank-you page', { tag: ['@CART-12'] }, async ({ page }) => {
+  const email = uniqueEmail()
+  await readyToOrder(page, email)
+  await page.route('**/complete', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await orderButton(page).click()
+  await expect(page).toHaveURL(thankYou)
+  await expectOneMail(email, 'je přijatá')
+})
+
+test('no network at the button: the form and the cart stay, the same button goes on', { tag: ['@CART-12', '@SHELL-16'] }, async ({ page }) => {
+  await readyToOrder(page, uniqueEmail())
+  await page.context().setOffline(true)
+  await orderButton(page).click()
+  await expect(page.getByText(/Nepodařilo se spojit se serverem \(.+\)\. Košík zůstal uložený\./)).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Jméno')).toHaveValue('Eva')
+  await page.context().setOffline(false)
+  await orderButton(page).click()
+  await expect(page).toHaveURL(thankYou)
+})
+
+test('a browser closed between order and answer finds the order again', { tag: ['@CART-12', '@CART-14'] }, async ({ page, context }) => {
+  await readyToOrder(page, uniqueEmail())
+  let isPlaced = () => {}
+  const placed = new Promise<void>((resolve) => (isPlaced = resolve))
+  await page.route('**/complete', async (route) => {
+    await route.fetch()
+    isPlaced() // and no answer ever comes
+  })
+  await orderButton(page).click()
+  await placed
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(paths.cart())
+  await expect(again).toHaveURL(thankYou)
+  await expect(heading(again)).toContainText('Děkujeme. Máme to.')
+})
+
+test('a price that moved before the click is shown before anything is ordered', { tag: ['@CART-12', '@CART-04', '@CART-17'] }, async ({ page, context, request }) => {
+  await readyToOrder(page, uniqueEmail())
+  const token = decodeURIComponent((await context.cookies()).find(({ name }) => name === 'cart')?.value ?? '')
+  // the same cart in another hand: what stands on this page is no longer what would be ordered
+  await request.post(`${apiOrigin}/api/v2/shop/orders/${token}/items`, { data: { productVariant: wellKnown.handCream.variantCodes[0], quantity: 1 } })
+  await orderButton(page).click()
+  await expect(page.getByText('Ceny v košíku byly aktualizovány.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Souhrn' }).getByText(wellKnown.handCream.name)).toBeVisible()
+  await orderButton(page).click()
+  await expect(page).toHaveURL(thankYou)
+})
+
+test('a refused card is paid again', { tag: ['@CART-09', '@CART-13'] }, async ({ page }) => {
+  await addToCart(page, wellKnown.toothpaste.slug)
+  await chooseMethods(page, 'Kurýr PPL', 'Kartou on-line')
+  await fillDetails(page, { email: uniqueEmail() })
+  await consent(page).check()
+  await orderButton(page).click()
+  await page.getByRole('button', { name: 'Zrušit', exact: true }).click()
+  await expect(page).toHaveURL(thankYou)
+  await expect(heading(page)).toContainText('platba se nepovedla')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Zaplatit znovu' }).click()
+  await page.getByRole('button', { name: 'Zaplatit', exact: true }).click()
+  await expect(page.getByText('je zaplacená')).toBeVisible()
+})
+
+test('a stranger with the link sees neither street nor e-mail, and no crawler is asked in', { tag: ['@CART-13'] }, async ({ page, browser }) => {
+  const email = uniqueEmail()
+  await readyToOrder(page, email)
+  await orderButton(page).click()
+  await expect(page).toHaveURL(thankYou)
+  const stranger = await (await browser.newContext()).newPage()
+  await open(stranger, page.url())
+  await expect(heading(stranger)).toContainText('Děkujeme')
+  await expect(stranger.getByRole('main')).not.toContainText(email)
+  await expect(stranger.getByRole('main')).not.toContainText('Dlouhá 12')
+  await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(stranger.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+})
