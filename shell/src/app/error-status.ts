@@ -1,5 +1,6 @@
 import { ApiError } from '@drogerie/shared-lib/runtime'
 import { isRouteErrorResponse } from 'react-router'
+import { ServerFailure } from './server-failure.ts'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 
 /**
@@ -7,6 +8,7 @@ import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
  */
 export function errorStatus(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status
+  if (error instanceof ServerFailure) return error.status
   if (error instanceof RemoteUnavailableError) return 503
   if (!(error instanceof ApiError)) return 500
   if (error.status === 404) return 404

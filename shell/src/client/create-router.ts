@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { Boot, BootError } from '../app/boot.ts'
 import { buildRoutes } from '../app/routes.tsx'
+import { ServerFailure } from '../app/server-failure.ts'
 import { navigationPipeline } from '../navigation/pipeline.ts'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 import { takeNewLineup, watchLineup } from './lineup-watch.ts'
@@ -18,7 +19,7 @@ import { remoteRoutes } from './remote-routes.ts'
 function revive(error: BootError): unknown {
   if (error.type === 'response') return new ErrorResponse(error.status, error.statusText, error.data)
   if (error.type === 'remote') return new RemoteUnavailableError(error.remote)
-  return new Error('this part failed on the server')
+  return new ServerFailure(error.status)
 }
 
 /** A route with middleware counts as loaded only when its data has a key; JSON has dropped those that loaded nothing. */

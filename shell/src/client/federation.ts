@@ -1,6 +1,6 @@
 import * as SharedRuntime from '@drogerie/shared-lib/runtime'
 import { createInstance } from '@module-federation/enhanced/runtime'
-import * as runtimeCore from '@module-federation/runtime-core'
+import * as runtimeCore from '../provided/federation-core.ts'
 import * as React from 'react'
 import * as ReactDom from 'react-dom'
 import * as jsxRuntime from 'react/jsx-runtime'
