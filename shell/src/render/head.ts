@@ -6,13 +6,14 @@ export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 /**
- * Adds what only the server knows. The import map comes first, because integrity counts only for modules asked for after it.
+ * Adds what only the server knows. Scripts are fetched after styles, fonts and the first picture (`low`): a page shows and
+ * links work without them. The import map comes first, because integrity counts only for modules asked for after it.
  */
 export function withHead(html: string, assets: PageAssets, boot: Boot): string {
   const preloads = assets.scripts.map(({ href, integrity }, index) =>
     index === 0
-      ? `<script type="module" src="${href}" integrity="${integrity}"></script>`
-      : `<link rel="modulepreload" href="${href}" integrity="${integrity}">`,
+      ? `<script type="module" src="${href}" integrity="${integrity}" fetchpriority="low"></script>`
+      : `<link rel="modulepreload" href="${href}" integrity="${integrity}" fetchpriority="low">`,
   )
   const head = `<head><script type="importmap">${assets.importMap}</script>${preloads.join('')}`
   const data = `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`
