@@ -11,6 +11,7 @@ import { createErrorReporter } from '../telemetry/error-reports.ts'
 import { readBoot } from './read-boot.ts'
 import { createBrowserShop } from './browser-shop.ts'
 import { createRouter } from './create-router.ts'
+import { firstPaint } from './first-paint.ts'
 import { followLinks } from './follow-links.ts'
 
 /** Loads what the current page needs, then takes over the server's HTML. */
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
   const boot = readBoot()
   const shop = createBrowserShop(boot)
   hydrate(shop.queryClient, boot.queries)
-  const router = await createRouter(shop, boot)
+  const [router] = await Promise.all([createRouter(shop, boot), firstPaint()])
   followLinks(router)
   const report = createErrorReporter(boot.config)
   startTransition(() => {
