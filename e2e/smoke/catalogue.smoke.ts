@@ -26,6 +26,17 @@ test(
   },
 )
 
+test('the shop home and the index of categories lead on', { tag: ['@CAT-01', '@CAT-02', '@phone'] }, async ({ page }) => {
+  await open(page, paths.shopHome())
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Nejprodávanější' })).toBeVisible()
+  await expect(main.getByRole('button', { name: /Do košíku/ }).first()).toBeVisible()
+  await open(page, paths.taxons())
+  await main.getByRole('link', { name: 'Šampony' }).first().click()
+  await expect(page).toHaveURL(paths.taxon('vlasy/sampony'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Šampony')
+})
+
 test('variants switch price and URL', { tag: ['@CAT-06', '@CAT-07', '@CZ-05'] }, async ({ page }) => {
   await open(page, paths.productDetail(wellKnown.handCream.slug))
   const main = page.getByRole('main')

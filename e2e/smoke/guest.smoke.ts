@@ -12,6 +12,7 @@ test(
     tag: [
       '@phone',
       '@CART-01',
+      '@CZ-05',
       '@CART-02',
       '@CART-08',
       '@CART-09',
@@ -52,6 +53,12 @@ test(
     await page.getByRole('link', { name: 'Přehled košíku' }).click()
     await expect(page).toHaveURL(paths.cart())
     await expect(page.getByText('Do dopravy zdarma zbývá')).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Kč\/100\sml/)
+        .first(),
+    ).toBeVisible()
     await page
       .getByRole('button', { name: /Přidat kus/ })
       .first()

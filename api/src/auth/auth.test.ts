@@ -63,14 +63,15 @@ describe('signing in @API-06 @ACC-01', () => {
     })
   })
 
-  test('known and unknown addresses take the same time', async () => {
+  test('known and unknown addresses cost the same work', async () => {
     const best: Record<string, number> = {}
-    // In turns, and the quickest of many: what the machine does besides must not decide.
+    // Our own processor time, in turns, and the least of many: what the machine does besides must not decide.
     for (let i = 0; i < 10; i += 1) {
       for (const email of ['jana@example.cz', 'kdo@example.cz']) {
-        const start = performance.now()
+        const start = process.cpuUsage()
         await signIn(email, 'Spatne12345!', `10.9.${i}.1`)
-        best[email] = Math.min(best[email] ?? Infinity, performance.now() - start)
+        const { user, system } = process.cpuUsage(start)
+        best[email] = Math.min(best[email] ?? Infinity, user + system)
       }
     }
     const [known = 0, unknown = 0] = Object.values(best)

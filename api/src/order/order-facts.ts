@@ -18,6 +18,9 @@ export type VariantFacts = {
   enabled: boolean
   maxOrderQuantity: number | null
   weightGrams: number
+  /** Price of a measure of the content, as on the shelf; null where there is none. */
+  unitPrice: number | null
+  contentUnit: string | null
   taxPercent: number
   promotable: boolean
   product: { code: string; name: string; slug: string; image: { id: number; type: string; path: string } | null }
@@ -121,6 +124,7 @@ export const variantFacts = sql<VariantFacts>`json_build_object(
   'stock', case when variant.tracked then greatest(0, variant.on_hand - variant.on_hold) end,
   'enabled', variant.enabled and product.enabled and not variant.store_only,
   'maxOrderQuantity', variant.max_order_quantity, 'weightGrams', variant.weight_g,
+  'unitPrice', unit_price_of(variant.price, variant.content_amount, variant.content_unit), 'contentUnit', variant.content_unit,
   'taxPercent', product.vat_rate, 'promotable', not product.promotions_forbidden,
   'product', json_build_object('code', product.code, 'name', product.name, 'slug', product.slug, 'image', (
     select json_build_object('id', images.id, 'type', images.type, 'path', images.path) from images

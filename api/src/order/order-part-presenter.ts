@@ -1,3 +1,4 @@
+import { presentUnitPrice, unitPriceMeasure } from '../catalogue/variant-hits.ts'
 import type { OrderItem, Payment, Shipment } from '@drogerie/shared-lib/contract/order.ts'
 import { shopIri } from '../http/hydra.ts'
 import { pragueIso } from '../http/prague-time.ts'
@@ -31,6 +32,7 @@ export function presentItem(item: ViewItem): OrderItem {
 function presentVariant({ row: { variant }, stock }: ViewItem): OrderItem['productVariant'] {
   const { product } = variant
   const { image } = product
+  const unitPrice = presentUnitPrice(variant.unitPrice, unitPriceMeasure(variant.contentUnit))
   return {
     '@id': shopIri('product-variants', variant.code),
     '@type': 'ProductVariant',
@@ -39,6 +41,7 @@ function presentVariant({ row: { variant }, stock }: ViewItem): OrderItem['produ
     price: variant.price,
     originalPrice: variant.originalPrice,
     ...(variant.clubPrice === null ? {} : { clubPrice: variant.clubPrice }),
+    ...(unitPrice ? { unitPrice } : {}),
     inStock: stock ? stock.available : variant.enabled && variant.stock !== 0,
     product: {
       '@id': shopIri('products', product.code),

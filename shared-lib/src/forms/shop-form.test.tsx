@@ -154,10 +154,12 @@ test('the server’s violations land at their fields and nothing typed is lost @
 })
 
 test('another failure is said above the form; two clicks are one call @FORM-01', async () => {
-  const slow = vi.fn(() => new Promise((_, reject) => setTimeout(reject, 20, new Error('down'))))
+  const { promise, reject } = Promise.withResolvers<never>()
+  const slow = vi.fn(() => promise)
   const { user, form } = show({}, slow)
   await user.dblClick(send())
   await waitFor(() => expect(form()).toContain('loading'))
+  reject(new Error('down'))
   expect((await screen.findByRole('alert')).textContent).toContain('Omlouváme se, nastala chyba.')
   expect(slow).toHaveBeenCalledTimes(1)
   expect(field('E-mail').value).toBe(filled.email)
