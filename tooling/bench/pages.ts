@@ -1,12 +1,10 @@
-import autocannon from 'autocannon'
 import lighthouse from 'lighthouse'
 import { launch } from 'chrome-launcher'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { defaultPorts, originOf } from '../scripts/shop-services.ts'
+import { load, loadTerms, machine } from './load.ts'
 
 const runs = 3
-const loadSeconds = 5
-const connections = 10
 const chromeFlags = [
   '--headless=new',
   '--no-sandbox',
@@ -57,18 +55,13 @@ async function lighthouseMedians(url: string, port: number): Promise<Figures> {
   return Object.fromEntries(names.map((name) => [name, median(all.map((figures) => figures[name]))])) as Figures
 }
 
-async function load(url: string): Promise<string> {
-  const { requests, latency, non2xx } = await autocannon({ url, connections, duration: loadSeconds, headers: { 'accept-encoding': 'br' } })
-  return `${Math.round(requests.average)} requests/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms${non2xx ? `, ${non2xx} not 2xx` : ''}`
-}
-
 /** Lighthouse (mobile, simulated) and load on each page given as name=path; the shop must be running. */
 export async function benchPages(pages: Record<string, string>): Promise<void> {
   const origin = originOf(defaultPorts(process.env).shell)
   const chromePath = ensureChromium()
   const chrome = await launch({ chromeFlags, ...(chromePath ? { chromePath } : {}) })
   try {
-    console.log(`Lighthouse mobile, medians of ${runs}; load: ${connections} connections, ${loadSeconds} s`)
+    console.log(`${machine()}; Lighthouse mobile, medians of ${runs}; load: ${loadTerms}`)
     for (const [name, path] of Object.entries(pages)) {
       const figures = await lighthouseMedians(origin + path, chrome.port)
       console.log(
@@ -76,7 +69,8 @@ export async function benchPages(pages: Record<string, string>): Promise<void> {
           .map(([key, value]) => `${key} ${value}`)
           .join('  ')}`,
       )
-      console.log(`${''.padEnd(10)} ${await load(origin + path)}`)
+      console.log(`${''.padEnd(10)} kept ${await load(origin + path)}`)
+      console.log(`${''.padEnd(10)} anew ${await load(origin + path, { anew: true })}`)
     }
   } finally {
     chrome.kill()

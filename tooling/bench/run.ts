@@ -1,20 +1,24 @@
+import { benchApi } from './api.ts'
 import { benchPages } from './pages.ts'
 import { benchSizes } from './sizes.ts'
 
 /** Pages measured when none are named. */
 const defaultPages = {
   home: '/',
-  listing: '/eshop/produkty/plet',
-  product: '/eshop/katalog/zubni-pasta',
-  search: '/eshop/vysledky-vyhledavani?q=krem',
+  listing: '/eshop/produkty/vlasy',
+  product: '/eshop/katalog/cvrcek-detsky-sampon-bez-slz',
+  results: '/eshop/vysledky-vyhledavani?q=sampon',
+  cart: '/eshop/nakupni-kosik/nakupni-kosik',
 }
 
 const [what, ...parameters] = process.argv.slice(2)
-const named = Object.fromEntries(parameters.map((parameter) => parameter.split('=', 2) as [string, string]))
+/** `name=/path`; the path may hold further `=`. */
+const named = Object.fromEntries(parameters.map((parameter) => [parameter.split('=', 1)[0] ?? '', parameter.replace(/^[^=]*=/, '')]))
 
 if (what === 'sizes') await benchSizes()
 else if (what === 'pages') await benchPages(parameters.length > 0 ? named : defaultPages)
+else if (what === 'api') await benchApi(parameters[0])
 else {
-  console.log('pnpm bench sizes | pages [name=/path …]')
+  console.log('pnpm bench sizes | pages [name=/path …] | api [origin]')
   process.exitCode = 1
 }
