@@ -169,13 +169,15 @@ export const remote: Remote = {
       id: 'account.complaint-coupon-accepted',
       path: routePatterns.complaintCouponAccepted,
       handle: confidential,
-      lazy: () => import(/* webpackChunkName: "account.complaint-coupon-accepted" */ './features/complaint-coupon/coupon-accepted.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "account.complaint-coupon-accepted" */ './features/complaint-coupon/coupon-accepted.route.tsx'),
     },
     {
       id: 'account.complaint-coupon-rejected',
       path: routePatterns.complaintCouponRejected,
       handle: confidential,
-      lazy: () => import(/* webpackChunkName: "account.complaint-coupon-rejected" */ './features/complaint-coupon/coupon-rejected.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "account.complaint-coupon-rejected" */ './features/complaint-coupon/coupon-rejected.route.tsx'),
     },
     {
       id: 'account.withdrawal',

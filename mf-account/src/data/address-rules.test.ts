@@ -12,7 +12,11 @@ test.each([
     ['Nová s.r.o.', 'Jana Nová', 'Dlouhá 1', '110\u00a000 Praha', 'IČO 27082440, DIČ CZ27082440'],
   ],
   ['what others may see of an order', { firstName: 'Jana', city: 'Praha', postcode: '11000' }, ['Jana', '110\u00a000 Praha']],
-  ['nulls of the address book', { ...jana, company: null, companyId: null, phoneNumber: null }, ['Jana Nová', 'Dlouhá 1', '110\u00a000 Praha']],
+  [
+    'nulls of the address book',
+    { ...jana, company: null, companyId: null, phoneNumber: null },
+    ['Jana Nová', 'Dlouhá 1', '110\u00a000 Praha'],
+  ],
 ])('%s is written line by line @ACC-17', (_name, address, expected) => {
   expect(addressLines(address)).toEqual(expected)
 })

@@ -2,7 +2,9 @@ import type { OrderAddress } from '@drogerie/shared-lib/contract/address.ts'
 import { formatPhone, formatPostcode } from '@drogerie/shared-lib/format/phone.ts'
 
 type Nullable<T> = { [Key in keyof T]?: T[Key] | null | undefined }
-type AnyAddress = Nullable<Pick<OrderAddress, 'firstName' | 'lastName' | 'company' | 'companyId' | 'taxId' | 'street' | 'city' | 'postcode' | 'phoneNumber'>>
+type AnyAddress = Nullable<
+  Pick<OrderAddress, 'firstName' | 'lastName' | 'company' | 'companyId' | 'taxId' | 'street' | 'city' | 'postcode' | 'phoneNumber'>
+>
 
 const joined = (separator: string, ...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(separator)
 

@@ -4,7 +4,8 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
 
 /** What was bought: every line and the gift that was chosen, not its alternatives. */
-export const boughtItems = ({ items }: Pick<Order, 'items'>): OrderItem[] => items.filter(({ isGift, selectedGift }) => !isGift || selectedGift)
+export const boughtItems = ({ items }: Pick<Order, 'items'>): OrderItem[] =>
+  items.filter(({ isGift, selectedGift }) => !isGift || selectedGift)
 
 /** The product with its size or shade. */
 export const itemName = ({ productName, productVariant }: Pick<OrderItem, 'productName' | 'productVariant'>): string =>

@@ -50,7 +50,11 @@ function ActivationForm({ cardNumber, onSent }: { cardNumber: string; onSent: (e
   return (
     <ShopForm form={form} onSubmit={submit} aria-label={t('activation.title')}>
       {code === null ? null : (
-        <Notice tone="err" role="alert" aside={code === activationCodes.emailExists ? <a href={paths.login()}>{t('auth.signIn')}</a> : undefined}>
+        <Notice
+          tone="err"
+          role="alert"
+          aside={code === activationCodes.emailExists ? <a href={paths.login()}>{t('auth.signIn')}</a> : undefined}
+        >
           {t(`activation.code.${code}`)}
         </Notice>
       )}

@@ -18,7 +18,8 @@ import styles from './activation.module.css'
 type Kind = 'registration' | 'activation'
 
 const isBadLink = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || (error.status === 422 && error.violations.every(({ propertyPath }) => ['', 'token'].includes(propertyPath))))
+  error instanceof ApiError &&
+  (error.status === 404 || (error.status === 422 && error.violations.every(({ propertyPath }) => ['', 'token'].includes(propertyPath))))
 
 /** The answer holds a token: the person is signed in at once. */
 async function enter(shop: Shop, { token, customer }: FinishResult): Promise<void> {
@@ -37,7 +38,13 @@ export function CompletionPage({ token, kind }: { token: string; kind: Kind }) {
       <PageHead title={t(`${kind}.completeTitle`)} robots="noindex" />
       <EntryFrame title={t(`${kind}.completeTitle`)} lead={isInvalid ? undefined : t(`${kind}.completeLead`)}>
         <ClubGate safe={t('registration.linkSafe', { days: limits.registrationLinkDays })}>
-          {isInvalid ? <BadLink kind={kind} /> : kind === 'registration' ? <Confirm token={token} onInvalid={() => setInvalid(true)} /> : <PasswordForm token={token} onInvalid={() => setInvalid(true)} />}
+          {isInvalid ? (
+            <BadLink kind={kind} />
+          ) : kind === 'registration' ? (
+            <Confirm token={token} onInvalid={() => setInvalid(true)} />
+          ) : (
+            <PasswordForm token={token} onInvalid={() => setInvalid(true)} />
+          )}
         </ClubGate>
       </EntryFrame>
     </>

@@ -13,7 +13,11 @@ import { addressDefaults, AddressForm, addressPayload } from './address-schema.t
 import { useSaveAddress } from './address-mutations.ts'
 import styles from './addresses.module.css'
 
-type AddressDialogProps = { address?: Address; /** The first one is the default, whatever is said. */ isFirst: boolean; onClose: () => void }
+type AddressDialogProps = {
+  address?: Address
+  /** The first one is the default, whatever is said. */ isFirst: boolean
+  onClose: () => void
+}
 
 /** Adding or changing an address, over the list. */
 export function AddressDialog({ address, isFirst, onClose }: AddressDialogProps) {

@@ -21,7 +21,8 @@ export function useSaveAddress(address: Address | undefined) {
   const { api } = useShop()
   const afterChange = useAfterChange()
   return useMutation({
-    mutationFn: (payload: AddressPayload) => (address ? api.put<Address>(address['@id'], payload) : api.post<Address>('/addresses', payload)),
+    mutationFn: (payload: AddressPayload) =>
+      address ? api.put<Address>(address['@id'], payload) : api.post<Address>('/addresses', payload),
     onSuccess: () => afterChange(address ? 'general.changesSaved' : 'addresses.added'),
   })
 }

@@ -24,12 +24,25 @@ const home: Address = {
 const typed = { ...addressDefaults(home, null), isDefault: false }
 
 test('a new address begins in the customer’s name @ACC-17', () => {
-  expect(addressDefaults(undefined, jana)).toMatchObject({ firstName: 'Jana', lastName: 'Nová', phoneNumber: '+420 777 123 456', street: '', isDefault: false })
+  expect(addressDefaults(undefined, jana)).toMatchObject({
+    firstName: 'Jana',
+    lastName: 'Nová',
+    phoneNumber: '+420 777 123 456',
+    street: '',
+    isDefault: false,
+  })
 })
 
 test('a stored address goes back as it came @ACC-17', () => {
   const payload = addressPayload(AddressForm.parse(typed))
-  expect(payload).toMatchObject({ firstName: 'Jana', street: 'Dlouhá 1', city: 'Praha', postcode: '11000', phoneNumber: '+420777123456', countryCode: 'CZ' })
+  expect(payload).toMatchObject({
+    firstName: 'Jana',
+    street: 'Dlouhá 1',
+    city: 'Praha',
+    postcode: '11000',
+    phoneNumber: '+420777123456',
+    countryCode: 'CZ',
+  })
 })
 
 test.each([

@@ -22,7 +22,12 @@ export function DeleteDialog({ address, onClose }: { address: Address; onClose: 
       closeLabel={t('general.close')}
       footer={
         <>
-          <Button look="plum" loading={remove.isPending} loadingLabel={t('general.loading')} onClick={() => remove.mutate(undefined, { onSuccess: onClose })}>
+          <Button
+            look="plum"
+            loading={remove.isPending}
+            loadingLabel={t('general.loading')}
+            onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
+          >
             {t('addresses.deleteYes')}
           </Button>
           <Button data-autofocus onClick={onClose}>

@@ -72,7 +72,12 @@ function CardItem({ card, holder }: { card: Card; holder: string }) {
           <b>{t(`club.cardVariant.${card.variant}`)}</b>
           <small>{t('cards.issued', { date: formatDate(card.issuedAt) })}</small>
         </p>
-        <Button icon={<Download size={20} />} loading={download.isPending} loadingLabel={t('general.loading')} onClick={() => download.mutate()}>
+        <Button
+          icon={<Download size={20} />}
+          loading={download.isPending}
+          loadingLabel={t('general.loading')}
+          onClick={() => download.mutate()}
+        >
           {t('cards.download')}
         </Button>
       </Panel>

@@ -21,7 +21,9 @@ export function ChangePasswordPage() {
   return (
     <AccountPage section="profile">
       <ProfileTabs current="password" />
-      <WithCustomer skeleton={<Bones />}>{(customer) => (customer.hasPassword ? <ChangeForm customer={customer} /> : <NoPassword />)}</WithCustomer>
+      <WithCustomer skeleton={<Bones />}>
+        {(customer) => (customer.hasPassword ? <ChangeForm customer={customer} /> : <NoPassword />)}
+      </WithCustomer>
     </AccountPage>
   )
 }

@@ -19,7 +19,14 @@ export function ActivateBand() {
       </div>
       <form method="get" action={paths.accountActivation()} className={styles['bandForm']}>
         <FieldShell id={id} label={t('form.cardNumber')} help={t('landing.cardHelp')} className={styles['bandField']}>
-          <Input id={id} name={cardParameter} inputMode="numeric" autoComplete="off" maxLength={limits.cardNumberLength + 4} aria-describedby={`${id}-help`} />
+          <Input
+            id={id}
+            name={cardParameter}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={limits.cardNumberLength + 4}
+            aria-describedby={`${id}-help`}
+          />
         </FieldShell>
         <Button type="submit" className={styles['bandButton']}>
           {t('landing.activate')}

@@ -30,7 +30,11 @@ test.each<[string, VariantHit[], string[] | null]>([
   ['one product is no basket', [hit('a', 'x', 100, 90)], null],
   ['no better price, no place', [hit('a', 'x', 100, 90), hit('b', 'y', 100, 100), hit('c', 'z', 100, null)], null],
   ['what is sold out stays out', [hit('a', 'x', 100, 90), hit('b', 'y', 100, 90, false), hit('c', 'z', 100, 80)], ['a', 'c']],
-  ['one of a brand, where there are enough', ['a', 'b', 'c', 'd', 'e'].map((code) => hit(code, code === 'b' ? 'a' : code, 100, 90)), ['a', 'c', 'd', 'e']],
+  [
+    'one of a brand, where there are enough',
+    ['a', 'b', 'c', 'd', 'e'].map((code) => hit(code, code === 'b' ? 'a' : code, 100, 90)),
+    ['a', 'c', 'd', 'e'],
+  ],
   ['else whatever there is', ['a', 'b', 'c'].map((code) => hit(code, 'x', 100, 90)), ['a', 'b', 'c']],
 ])('%s @ACC-06', (_name, hits, expected) => {
   expect(codes(hits)).toEqual(expected)

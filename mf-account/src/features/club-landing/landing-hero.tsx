@@ -26,7 +26,13 @@ export function LandingHero() {
         </div>
       </div>
       <div className={styles['card']} aria-hidden>
-        <ClubCard brand={t('club.brand')} sub={t('club.sub')} holder={t('landing.holder')} number={sampleNumber} barcode={<Barcode number={sampleNumber} />} />
+        <ClubCard
+          brand={t('club.brand')}
+          sub={t('club.sub')}
+          holder={t('landing.holder')}
+          number={sampleNumber}
+          barcode={<Barcode number={sampleNumber} />}
+        />
       </div>
     </div>
   )

@@ -39,8 +39,12 @@ export function ComplaintCouponPage({ token, answer }: { token: string; answer: 
       <PageHead title={t(`complaintCoupon.${answer}.title`)} robots="noindex" />
       <EntryFrame title={t(`complaintCoupon.${answer}.title`)}>
         {stage === 'loading' ? <Bones /> : null}
-        {stage === 'ask' && query.data ? <Question complaint={query.data} answer={answer} isPending={give.isPending} onAnswer={() => give.mutate()} /> : null}
-        {stage === 'done' ? <DonePanel title={t(`complaintCoupon.${answer}.done`)}>{t(`complaintCoupon.${answer}.doneText`)}</DonePanel> : null}
+        {stage === 'ask' && query.data ? (
+          <Question complaint={query.data} answer={answer} isPending={give.isPending} onAnswer={() => give.mutate()} />
+        ) : null}
+        {stage === 'done' ? (
+          <DonePanel title={t(`complaintCoupon.${answer}.done`)}>{t(`complaintCoupon.${answer}.doneText`)}</DonePanel>
+        ) : null}
         {stage === 'impossible' ? <Impossible /> : null}
       </EntryFrame>
     </>

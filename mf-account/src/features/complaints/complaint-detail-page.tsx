@@ -29,7 +29,11 @@ export function ComplaintDetailPage({ token }: { token: string }) {
       aside={complaint ? <Status tone={complaintTone(complaint.state)}>{t(`complaint.state.${complaint.state}`)}</Status> : undefined}
     >
       {isGone(query.error) && !complaint ? (
-        <EmptyState art={<ParcelArt />} title={t('complaints.notFound')} actions={<LinkButton href={paths.complaints()}>{t('complaints.all')}</LinkButton>}>
+        <EmptyState
+          art={<ParcelArt />}
+          title={t('complaints.notFound')}
+          actions={<LinkButton href={paths.complaints()}>{t('complaints.all')}</LinkButton>}
+        >
           {t('complaints.notFoundText')}
         </EmptyState>
       ) : (

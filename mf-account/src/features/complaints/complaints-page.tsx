@@ -30,7 +30,11 @@ export function ComplaintsPage() {
       <Loaded query={query} failed={t('complaints.failed')} text={t('complaints.failedText')} skeleton={<Bones />}>
         {(complaints) =>
           complaints.length === 0 ? (
-            <EmptyState art={<ParcelArt />} title={t('complaints.empty')} actions={<LinkButton href={paths.complaintRules()}>{t('complaints.rules')}</LinkButton>}>
+            <EmptyState
+              art={<ParcelArt />}
+              title={t('complaints.empty')}
+              actions={<LinkButton href={paths.complaintRules()}>{t('complaints.rules')}</LinkButton>}
+            >
               {t('complaints.emptyText')}
             </EmptyState>
           ) : (

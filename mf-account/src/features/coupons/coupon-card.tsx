@@ -14,7 +14,9 @@ export function CouponCard({ coupon }: { coupon: ClientCoupon }) {
   const worth = couponWorth(coupon.discount)
   return (
     <li className={styles['coupon']}>
-      <span className={cx(styles['stub'], isMoney(coupon.discount) && styles['money'])}>{worth ?? t(`coupons.kind.${coupon.discount.kind}`)}</span>
+      <span className={cx(styles['stub'], isMoney(coupon.discount) && styles['money'])}>
+        {worth ?? t(`coupons.kind.${coupon.discount.kind}`)}
+      </span>
       <div className={styles['body']}>
         <h3>{name}</h3>
         <p>{[validTo ? t('coupons.validTo', { date: formatDate(validTo) }) : null, ...conditions].filter(Boolean).join(', ')}</p>

@@ -36,7 +36,9 @@ export function CouponsPage() {
           coupons.length === 0 ? (
             <NotMember text={t('coupons.empty')} />
           ) : (
-            groups.map((state) => <Group key={state} title={t(`coupons.${state}`)} coupons={coupons.filter((coupon) => coupon.state === state)} />)
+            groups.map((state) => (
+              <Group key={state} title={t(`coupons.${state}`)} coupons={coupons.filter((coupon) => coupon.state === state)} />
+            ))
           )
         }
       </ClubPart>

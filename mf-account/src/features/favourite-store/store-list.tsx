@@ -31,7 +31,13 @@ export function StoreList({ selected, onSelect }: StoreListProps) {
   return (
     <div className={styles['stores']}>
       <FieldShell id={id} label={t('favouriteStore.search')} before={<Search size={20} />}>
-        <Input id={id} type="search" value={typed} placeholder={t('favouriteStore.searchExample')} onChange={({ target }) => setTyped(target.value)} />
+        <Input
+          id={id}
+          type="search"
+          value={typed}
+          placeholder={t('favouriteStore.searchExample')}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </FieldShell>
       <Loaded query={query} failed={t('favouriteStore.failed')} skeleton={null}>
         {(stores) =>
@@ -57,4 +63,3 @@ export function StoreList({ selected, onSelect }: StoreListProps) {
     </div>
   )
 }
-

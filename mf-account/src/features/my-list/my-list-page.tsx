@@ -40,7 +40,9 @@ function LikedGrid({ entries }: { entries: WatchdogEntry[] }) {
   const { t } = useTranslation('mf-account')
   const codes = useLiked((liked) => liked.codes)
   const isLoaded = useLiked(({ loaded }) => loaded)
-  const shown = entries.flatMap(({ productVariant, productVariantCode }) => (productVariant && (!isLoaded || codes.has(productVariantCode)) ? [productVariant] : []))
+  const shown = entries.flatMap(({ productVariant, productVariantCode }) =>
+    productVariant && (!isLoaded || codes.has(productVariantCode)) ? [productVariant] : [],
+  )
   if (shown.length === 0) {
     return (
       <EmptyState

@@ -12,6 +12,7 @@ export const myListQuery = ({ api }: Shop, tab: ListTab) =>
     queryKey: [...myListKey, tab] as const,
     queryFn: async ({ signal }) => {
       const only = tab === 'favourite' ? { likedOnly: true } : { watchdogOnly: true }
-      return (await api.list<WatchdogEntry>('/watchdog', { searchParams: { ...only, itemsPerPage: limits.itemsPerPageMax }, signal })).members
+      return (await api.list<WatchdogEntry>('/watchdog', { searchParams: { ...only, itemsPerPage: limits.itemsPerPageMax }, signal }))
+        .members
     },
   })

@@ -53,7 +53,8 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: myListKey }),
     onError: (error) => showError(error),
   })
-  const wish = ({ type, price }: WatchdogEvent) => (type === 'price_lower_than' && price ? t('myList.priceBelow', { price: formatPrice(price) }) : t(`watchdog.type.${type}`))
+  const wish = ({ type, price }: WatchdogEvent) =>
+    type === 'price_lower_than' && price ? t('myList.priceBelow', { price: formatPrice(price) }) : t(`watchdog.type.${type}`)
   return (
     <li className={styles['row']}>
       <Picture {...hitImage(hit?.image)} alt="" />
@@ -62,7 +63,12 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
         <small>{entry.events.map(wish).join(', ')}</small>
       </span>
       {hit ? <Price amount={hit.price} /> : null}
-      <Button aria-label={t('myList.stopOf', { name })} loading={stop.isPending} loadingLabel={t('general.loading')} onClick={() => stop.mutate()}>
+      <Button
+        aria-label={t('myList.stopOf', { name })}
+        loading={stop.isPending}
+        loadingLabel={t('general.loading')}
+        onClick={() => stop.mutate()}
+      >
         {t('myList.stop')}
       </Button>
     </li>

@@ -17,7 +17,13 @@ export function AddressPanel() {
   const action = <a href={paths.addresses()}>{t(address ? 'overview.manage' : 'addresses.add')}</a>
   return (
     <Panel title={t('overview.address')} aside={data ? action : undefined} className={styles['small']}>
-      {address ? <Lines address={address} /> : data || isError ? <p className={styles['muted']}>{t(isError ? 'addresses.failed' : 'overview.noAddress')}</p> : <Skeleton />}
+      {address ? (
+        <Lines address={address} />
+      ) : data || isError ? (
+        <p className={styles['muted']}>{t(isError ? 'addresses.failed' : 'overview.noAddress')}</p>
+      ) : (
+        <Skeleton />
+      )}
     </Panel>
   )
 }

@@ -80,7 +80,13 @@ function Invitation() {
         </div>
       </div>
       <div className={styles['sample']} aria-hidden>
-        <ClubCard brand={t('club.brand')} sub={t('club.sub')} holder={t('landing.holder')} number={sampleNumber} barcode={<Barcode number={sampleNumber} />} />
+        <ClubCard
+          brand={t('club.brand')}
+          sub={t('club.sub')}
+          holder={t('landing.holder')}
+          number={sampleNumber}
+          barcode={<Barcode number={sampleNumber} />}
+        />
       </div>
     </Panel>
   )

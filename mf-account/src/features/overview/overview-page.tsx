@@ -72,4 +72,3 @@ function LinkToAll({ total }: { total: number }) {
   const { t } = useTranslation('mf-account')
   return total > 0 ? <a href={paths.purchases()}>{t('overview.allOrders')}</a> : null
 }
-

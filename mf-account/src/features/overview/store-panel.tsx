@@ -17,7 +17,13 @@ export function StorePanel() {
   const action = <a href={paths.favouriteStore()}>{t(externalId ? 'general.change' : 'overview.chooseStore')}</a>
   return (
     <Panel title={t('favouriteStore.title')} aside={isKnown ? action : undefined} heading="h2" className={styles['small']}>
-      {!isKnown || (externalId && !data && !isError) ? <Skeleton /> : data ? <StoreFacts store={data} /> : <p className={styles['muted']}>{t(isError ? 'favouriteStore.failed' : 'overview.noStore')}</p>}
+      {!isKnown || (externalId && !data && !isError) ? (
+        <Skeleton />
+      ) : data ? (
+        <StoreFacts store={data} />
+      ) : (
+        <p className={styles['muted']}>{t(isError ? 'favouriteStore.failed' : 'overview.noStore')}</p>
+      )}
     </Panel>
   )
 }

@@ -5,7 +5,8 @@ const endsInVowel = /[eěiíyýoóuúůéá]$/
 const hooked: Record<string, string> = { d: 'ď', n: 'ň', t: 'ť' }
 
 function masculine(name: string): string {
-  if (name.endsWith('něk') || name.endsWith('děk') || name.endsWith('těk')) return `${name.slice(0, -3)}${hooked[name.at(-3) ?? ''] ?? ''}ku`
+  if (name.endsWith('něk') || name.endsWith('děk') || name.endsWith('těk'))
+    return `${name.slice(0, -3)}${hooked[name.at(-3) ?? ''] ?? ''}ku`
   if (name.endsWith('ek')) return `${name.slice(0, -2)}ku`
   if (name.endsWith('ec')) return `${name.slice(0, -2)}če`
   if (/[^aiuco]el$/.test(name)) return `${name.slice(0, -2)}le`

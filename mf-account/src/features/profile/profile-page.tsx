@@ -38,7 +38,11 @@ function AccountFacts({ customer }: { customer: Customer }) {
         <b>{email}</b>
         {createdAt ? <small>{t('profile.since', { date: formatDate(createdAt) })}</small> : null}
       </div>
-      {user.verified ? <Badge tone="club">{t('profile.verified')}</Badge> : <a href={paths.accountVerification()}>{t('overview.verify')}</a>}
+      {user.verified ? (
+        <Badge tone="club">{t('profile.verified')}</Badge>
+      ) : (
+        <a href={paths.accountVerification()}>{t('overview.verify')}</a>
+      )}
     </Panel>
   )
 }

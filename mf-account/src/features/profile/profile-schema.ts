@@ -52,7 +52,10 @@ export const profileDefaults = (customer: Customer) => ({
 })
 
 /** The password goes along only where the API asks for it. */
-export const profilePayload = ({ currentPassword, ...values }: ProfileValues, customer: Pick<Customer, 'email' | 'hasPassword'>): UpdateCustomerPayload => ({
+export const profilePayload = (
+  { currentPassword, ...values }: ProfileValues,
+  customer: Pick<Customer, 'email' | 'hasPassword'>,
+): UpdateCustomerPayload => ({
   ...values,
   ...(needsPassword(values.email, customer) ? { currentPassword } : {}),
 })

@@ -21,7 +21,9 @@ export function AddressesPanel({ order }: { order: Order }) {
         <Part title={t(place ? 'purchases.pickup' : 'purchases.delivery')}>
           {place ? <Place order={order} name={place} /> : <Lines lines={addressLines(shipping ?? billing ?? {})} />}
         </Part>
-        {billing ? <Part title={t('purchases.billing')}>{isSame ? t('purchases.sameAddress') : <Lines lines={addressLines(billing)} />}</Part> : null}
+        {billing ? (
+          <Part title={t('purchases.billing')}>{isSame ? t('purchases.sameAddress') : <Lines lines={addressLines(billing)} />}</Part>
+        ) : null}
       </div>
     </Panel>
   )
@@ -53,4 +55,3 @@ function Place({ order, name }: { order: Order; name: string }) {
     </address>
   )
 }
-

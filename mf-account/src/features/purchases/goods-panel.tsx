@@ -54,10 +54,20 @@ function Totals({ order }: { order: Order }) {
   const costs = (amount: number) => (amount === 0 ? t('price.free').toLocaleLowerCase('cs') : formatPrice(amount))
   const lines = [
     { key: 'goods', text: t('purchases.goodsCount', { pieces: formatPieces(pieces) }), value: formatPrice(goods) },
-    ...discounts.map(({ label, amount }) => ({ key: `discount-${label}`, text: label ?? t('purchases.discount'), value: amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount), gain: amount < 0 })),
+    ...discounts.map(({ label, amount }) => ({
+      key: `discount-${label}`,
+      text: label ?? t('purchases.discount'),
+      value: amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount),
+      gain: amount < 0,
+    })),
     ...(shipment ? [{ key: 'shipping', text: shipment.shippingMethod.name, value: costs(shipping), gain: shipping === 0 }] : []),
     ...(payment && fee > 0 ? [{ key: 'fee', text: payment.method.name, value: costs(fee) }] : []),
   ]
   const key = order.state === 'cancelled' ? 'total' : isPaid ? 'paid' : 'toPay'
-  return <SummaryList lines={lines} total={{ text: t(`purchases.sum.${key}`), note: payment && key !== 'total' ? payment.method.name : undefined, amount: order.total }} />
+  return (
+    <SummaryList
+      lines={lines}
+      total={{ text: t(`purchases.sum.${key}`), note: payment && key !== 'total' ? payment.method.name : undefined, amount: order.total }}
+    />
+  )
 }

@@ -27,7 +27,9 @@ export function PurchaseDetailPage({ token }: { token: string }) {
   const { t } = useTranslation('mf-account')
   const query = useQuery({ ...orderByTokenQuery(useShop(), token), retry: (failures, error) => failures < 1 && !isGone(error) })
   const { data: order } = query
-  const heading = order ? t(isReceipt(order) ? 'purchases.receipt' : 'purchases.order', { number: order.number ?? '' }) : t('purchases.detailTitle')
+  const heading = order
+    ? t(isReceipt(order) ? 'purchases.receipt' : 'purchases.order', { number: order.number ?? '' })
+    : t('purchases.detailTitle')
   const placedAt = order?.checkoutCompletedAt
   return (
     <AccountPage

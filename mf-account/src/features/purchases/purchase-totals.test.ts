@@ -9,7 +9,15 @@ const item = (subtotal: number, quantity = 1, isGift = false): OrderItem => ({
   quantity,
   productName: 'Mýdlo',
   variant: '/api/v2/shop/product-variants/1',
-  productVariant: { '@id': '/api/v2/shop/product-variants/1', '@type': 'ProductVariant', code: '1', name: '', price: 100, originalPrice: 100, inStock: true },
+  productVariant: {
+    '@id': '/api/v2/shop/product-variants/1',
+    '@type': 'ProductVariant',
+    code: '1',
+    name: '',
+    price: 100,
+    originalPrice: 100,
+    inStock: true,
+  },
   variantCode: '1',
   isGift,
   selectedGift: isGift,
@@ -32,7 +40,11 @@ const shipment = (price: number): Order['shipments'][number] => ({
 })
 
 const rows: [string, Facts, ReturnType<typeof totalsOf>][] = [
-  ['goods alone', { items: [item(30000, 3)], total: 30000, shippingTotal: 0, shipments: [] }, { pieces: 3, goods: 30000, discounts: [], shipping: 0, fee: 0 }],
+  [
+    'goods alone',
+    { items: [item(30000, 3)], total: 30000, shippingTotal: 0, shipments: [] },
+    { pieces: 3, goods: 30000, discounts: [], shipping: 0, fee: 0 },
+  ],
   [
     'delivery with the fee of cash on delivery',
     { items: [item(30000)], total: 43800, shippingTotal: 13800, shipments: [shipment(8900)] },
@@ -57,7 +69,11 @@ const rows: [string, Facts, ReturnType<typeof totalsOf>][] = [
     { items: [item(30000)], total: 28900, shippingTotal: 0, shipments: [] },
     { pieces: 1, goods: 30000, discounts: [{ label: null, amount: -1100 }], shipping: 0, fee: 0 },
   ],
-  ['gifts are no goods', { items: [item(30000), item(0, 1, true)], total: 30000, shippingTotal: 0, shipments: [] }, { pieces: 1, goods: 30000, discounts: [], shipping: 0, fee: 0 }],
+  [
+    'gifts are no goods',
+    { items: [item(30000), item(0, 1, true)], total: 30000, shippingTotal: 0, shipments: [] },
+    { pieces: 1, goods: 30000, discounts: [], shipping: 0, fee: 0 },
+  ],
 ]
 
 test.each(rows)('%s @ACC-08', (_name, order, expected) => {

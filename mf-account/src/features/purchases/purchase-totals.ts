@@ -13,9 +13,14 @@ type Facts = Pick<Order, 'items' | 'discounts' | 'total' | 'shippingTotal' | 'sh
 export function totalsOf(order: Facts): PurchaseTotals {
   const items = order.items.filter(({ isGift }) => !isGift)
   const goods = sum(items.map(({ subtotal }) => subtotal))
-  const ofGoods = (order.discounts ?? []).filter(({ type, amount }) => type !== 'order_shipping_promotion' && type !== 'shipping' && type !== 'tax' && amount !== 0)
+  const ofGoods = (order.discounts ?? []).filter(
+    ({ type, amount }) => type !== 'order_shipping_promotion' && type !== 'shipping' && type !== 'tax' && amount !== 0,
+  )
   const labels = [...new Set(ofGoods.map(({ label }) => label))]
-  const named = labels.map((label) => ({ label, amount: sum(ofGoods.filter((discount) => discount.label === label).map(({ amount }) => amount)) }))
+  const named = labels.map((label) => ({
+    label,
+    amount: sum(ofGoods.filter((discount) => discount.label === label).map(({ amount }) => amount)),
+  }))
   const unnamed = order.total - order.shippingTotal - goods - sum(named.map(({ amount }) => amount))
   const carriage = order.shipments[0]?.shippingMethod.price
   const fee = carriage === undefined ? 0 : Math.max(0, order.shippingTotal - carriage)

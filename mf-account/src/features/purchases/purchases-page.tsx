@@ -23,7 +23,12 @@ export function PurchasesPage() {
   const [params] = useSearchParams()
   const source = readSource(params)
   const totals = useTotals()
-  const tabs = sources.map((one, index) => ({ href: purchasesPath(one), text: t(`purchases.source.${one ?? 'all'}`), current: one === source, count: totals[index] }))
+  const tabs = sources.map((one, index) => ({
+    href: purchasesPath(one),
+    text: t(`purchases.source.${one ?? 'all'}`),
+    current: one === source,
+    count: totals[index],
+  }))
   return (
     <AccountPage section="purchases">
       <Tabs label={t('purchases.sources')} tabs={tabs} />
@@ -35,7 +40,9 @@ export function PurchasesPage() {
 /** How many purchases each tab holds; unknown ones show no number. */
 function useTotals(): (number | undefined)[] {
   const shop = useShop()
-  return useQueries({ queries: sources.map((source) => ordersQuery(shop, { source, page: 1, size: 1 })) }).map(({ data }) => data?.totalItems)
+  return useQueries({ queries: sources.map((source) => ordersQuery(shop, { source, page: 1, size: 1 })) }).map(
+    ({ data }) => data?.totalItems,
+  )
 }
 
 function PurchaseList({ source }: { source: SalesChannel | null }) {

@@ -27,7 +27,12 @@ export function ServicesPanel({ order }: { order: Order }) {
       <ul>
         {invoice ? <Invoice iri={invoice} number={number ?? ''} /> : null}
         {claimable ? (
-          <ServiceLink href={withQuery(paths.complaintNew(), { [orderParameter]: number })} icon={<Undo2 size={22} />} title={t('purchases.complain')} text={t('purchases.complainText')} />
+          <ServiceLink
+            href={withQuery(paths.complaintNew(), { [orderParameter]: number })}
+            icon={<Undo2 size={22} />}
+            title={t('purchases.complain')}
+            text={t('purchases.complainText')}
+          />
         ) : null}
         {canWithdraw ? (
           <ServiceLink

@@ -44,7 +44,10 @@ export function StatePanel({ order }: { order: Order }) {
   }))
   const tracking = order.shipments[0]?.tracking
   return (
-    <Panel title={<StateTitle order={order} />} aside={tracking ? <span className={styles['tracking']}>{t('purchases.tracking', { number: tracking })}</span> : undefined}>
+    <Panel
+      title={<StateTitle order={order} />}
+      aside={tracking ? <span className={styles['tracking']}>{t('purchases.tracking', { number: tracking })}</span> : undefined}
+    >
       <Timeline nodes={nodes} />
       {orderCan.pay(order) ? <PayNotice order={order} /> : null}
       {order.displayState === 'not_delivered' ? (

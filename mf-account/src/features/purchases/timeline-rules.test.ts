@@ -7,7 +7,15 @@ const method = '/api/v2/shop/shipping-methods/x'
 
 function shipmentOf(kind: ShippingKind, shippedAt?: string): Shipment {
   const shippingMethod = { '@id': method, '@type': 'ShippingMethod' as const, code: 'x', name: 'X', price: 0, kind, requiresBranch: false }
-  return { '@id': '/api/v2/shop/shipments/1', '@type': 'Shipment', id: 1, method, shippingMethod, selected: true, ...(shippedAt ? { shippedAt } : {}) }
+  return {
+    '@id': '/api/v2/shop/shipments/1',
+    '@type': 'Shipment',
+    id: 1,
+    method,
+    shippingMethod,
+    selected: true,
+    ...(shippedAt ? { shippedAt } : {}),
+  }
 }
 
 function timeline(kind: ShippingKind, displayState: OrderDisplayState, paymentState: Order['paymentState'] = 'awaiting_payment') {
@@ -18,13 +26,31 @@ function timeline(kind: ShippingKind, displayState: OrderDisplayState, paymentSt
 
 test.each<[string, ShippingKind, OrderDisplayState, Order['paymentState'], string]>([
   ['cash on delivery', 'courier', 'created', 'awaiting_payment', 'received current, packing next, inTransit next, delivered next'],
-  ['a card not paid yet', 'courier', 'waiting_for_payment', 'awaiting_payment', 'received done, payment current, packing next, inTransit next, delivered next'],
+  [
+    'a card not paid yet',
+    'courier',
+    'waiting_for_payment',
+    'awaiting_payment',
+    'received done, payment current, packing next, inTransit next, delivered next',
+  ],
   ['a card paid', 'courier', 'paid', 'paid', 'received done, paid current, packing next, inTransit next, delivered next'],
   ['being packed', 'courier', 'packing', 'paid', 'received done, paid done, packing current, inTransit next, delivered next'],
   ['on its way', 'courier', 'in_transit', 'paid', 'received done, paid done, packing done, inTransit current, delivered next'],
   ['delivered', 'courier', 'delivered', 'paid', 'received done, paid done, packing done, inTransit done, delivered done'],
-  ['on its way to a store', 'branch_pickup', 'in_transit', 'awaiting_payment', 'received done, packing current, pickup next, collected next'],
-  ['ready in a store', 'branch_pickup', 'ready_for_pickup', 'awaiting_payment', 'received done, packing done, pickup current, collected next'],
+  [
+    'on its way to a store',
+    'branch_pickup',
+    'in_transit',
+    'awaiting_payment',
+    'received done, packing current, pickup next, collected next',
+  ],
+  [
+    'ready in a store',
+    'branch_pickup',
+    'ready_for_pickup',
+    'awaiting_payment',
+    'received done, packing done, pickup current, collected next',
+  ],
   ['collected in a store', 'click_and_collect', 'delivered', 'paid', 'received done, paid done, packing done, pickup done, collected done'],
   ['waiting in a box', 'dpd_box', 'ready_for_pickup', 'paid', 'received done, paid done, packing done, inTransit done, pickup current'],
   ['cancelled before payment', 'courier', 'cancelled', 'cancelled', 'received done, cancelled failed'],
@@ -45,7 +71,12 @@ test.each<ShippingKind>(['courier', 'branch_pickup', 'postal_office', 'delivery_
 
 test('known moments stand at their nodes @ACC-08', () => {
   const [checkoutCompletedAt, shippedAt] = ['2026-11-12T09:42:00+01:00', '2026-11-21T07:00:00+01:00']
-  const steps = timelineOf({ displayState: 'in_transit', paymentState: 'paid', shipments: [shipmentOf('courier', shippedAt)], checkoutCompletedAt })
+  const steps = timelineOf({
+    displayState: 'in_transit',
+    paymentState: 'paid',
+    shipments: [shipmentOf('courier', shippedAt)],
+    checkoutCompletedAt,
+  })
   expect(steps.flatMap(({ key, at }) => (at ? [[key, at]] : []))).toEqual([
     ['received', checkoutCompletedAt],
     ['inTransit', shippedAt],

@@ -55,7 +55,11 @@ export function timelineOf(order: Facts): TimelineStep[] {
   }
   const state = order.displayState ?? 'created'
   if (state === 'cancelled' || state === 'not_delivered') {
-    const before: TimelineKey[] = ['received', ...(order.paymentState === 'paid' ? ['paid' as const] : []), ...(state === 'not_delivered' ? ['inTransit' as const] : [])]
+    const before: TimelineKey[] = [
+      'received',
+      ...(order.paymentState === 'paid' ? ['paid' as const] : []),
+      ...(state === 'not_delivered' ? ['inTransit' as const] : []),
+    ]
     return [...before.map((key) => step(key, 'done')), step(state === 'cancelled' ? 'cancelled' : 'notDelivered', 'failed')]
   }
   const way = wayOf(order)

@@ -22,7 +22,15 @@ const pages = { terms: 'obchodni-podminky', club: 'podminky-klubu' } as const
 export function FinishStep({ person, result, onResult }: FinishStepProps) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
-  const form = useShopForm(FinishForm, { street: '', city: '', postcode: '', cardVariant: 'virtual', terms: false, club: false, newsletter: false })
+  const form = useShopForm(FinishForm, {
+    street: '',
+    city: '',
+    postcode: '',
+    cardVariant: 'virtual',
+    terms: false,
+    club: false,
+    newsletter: false,
+  })
   const [isPersonal, setPersonal] = useState(false)
   const submit = async (values: FinishForm) => {
     setPersonal(false)

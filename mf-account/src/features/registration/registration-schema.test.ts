@@ -13,7 +13,15 @@ const person = {
   confirmPassword: 'Pistacie7?x',
   website: '',
 }
-const finish = { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', cardVariant: 'virtual' as const, terms: true, club: true, newsletter: false }
+const finish = {
+  street: 'Dlouhá 1',
+  city: 'Praha',
+  postcode: '110 00',
+  cardVariant: 'virtual' as const,
+  terms: true,
+  club: true,
+  newsletter: false,
+}
 
 test('both steps together make what the API accepts @ACC-03', () => {
   const payload = registerPayload(PersonalForm.parse(person), FinishForm.parse(finish))

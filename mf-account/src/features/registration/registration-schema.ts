@@ -33,7 +33,10 @@ export const FinishForm = z.object({
 })
 export type FinishForm = z.output<typeof FinishForm>
 
-export function registerPayload({ phone, website, ...person }: PersonalForm, { street, city, postcode, cardVariant, ...consents }: FinishForm): RegisterPayload {
+export function registerPayload(
+  { phone, website, ...person }: PersonalForm,
+  { street, city, postcode, cardVariant, ...consents }: FinishForm,
+): RegisterPayload {
   const { prefix, rest } = splitPhone(phone)
   return {
     ...person,

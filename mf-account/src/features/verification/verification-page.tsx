@@ -44,7 +44,14 @@ function Verify({ token }: { token: string }) {
   useEffect(() => begin(), [])
   if (isSuccess) return <Verified />
   if (isInvalidLink(error)) return <InvalidLink />
-  if (error) return <OutagePanel title={t('verification.failed')} text={t('verification.failedText')} retry={{ label: t('general.retry'), onRetry: mutate, loading: isPending }} />
+  if (error)
+    return (
+      <OutagePanel
+        title={t('verification.failed')}
+        text={t('verification.failedText')}
+        retry={{ label: t('general.retry'), onRetry: mutate, loading: isPending }}
+      />
+    )
   return <Spinner inline label={t('verification.running')} />
 }
 

@@ -30,7 +30,8 @@ export function Confirmation({ values, onBack, onDone }: ConfirmationProps) {
       </blockquote>
       {refusal ? (
         <Notice tone="err" role="alert">
-          {'key' in refusal ? t(refusal.key, refusal.values ?? {}) : refusal.text} {t('withdrawal.otherWay')} <a href={paths.contact()}>{t('purchases.contactUs')}</a>
+          {'key' in refusal ? t(refusal.key, refusal.values ?? {}) : refusal.text} {t('withdrawal.otherWay')}{' '}
+          <a href={paths.contact()}>{t('purchases.contactUs')}</a>
         </Notice>
       ) : null}
       <Button look="accent" size="lg" wide loading={send.isPending} loadingLabel={t('general.loading')} onClick={() => send.mutate()}>

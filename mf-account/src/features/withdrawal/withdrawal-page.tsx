@@ -91,4 +91,3 @@ function Receipt({ receipt }: { receipt: Withdrawal }) {
     </DonePanel>
   )
 }
-

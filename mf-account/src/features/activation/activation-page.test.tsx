@@ -1,0 +1,64 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { aRefusal } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { aMember, clubIsUp, customerIri, openPage } from '#testing/open-page.tsx'
+
+afterEach(cleanup)
+
+async function activate() {
+  const user = userEvent.setup()
+  const fields: [string, string][] = [
+    ['Jméno', 'Jana'],
+    ['Příjmení', 'Nová'],
+    ['Datum narození', '12.4.1990'],
+    ['E-mail', 'jana@posta.cz'],
+  ]
+  for (const [label, text] of fields) await user.type(await screen.findByLabelText(label), text)
+  await user.click(screen.getByRole('button', { name: 'Aktivovat účet' }))
+}
+
+test.each([
+  [1, 'Účet s tímto e-mailem už existuje'],
+  [2, 'U karty máme jiný e-mail'],
+  [3, 'Jméno u karty nesouhlasí'],
+  [4, 'Kartu s tímto číslem jsme nenašli'],
+])(
+  'check %s says "%s" @ACC-04',
+  async (code, text) => {
+    openPage(`${paths.accountActivation()}?karta=2913004718261`, { answers: { ...clubIsUp, 'POST /client/activate-by-card': { code } } })
+    await activate()
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+  },
+  20_000,
+)
+
+test('check 0 sends to the mailbox; the card from the link is filled in @ACC-04', async () => {
+  const { calls } = openPage(`${paths.accountActivation()}?karta=2913004718261`, {
+    answers: { ...clubIsUp, 'POST /client/activate-by-card': { code: 0 } },
+  })
+  await activate()
+  expect(await screen.findByText(/Na jana@posta.cz jsme poslali odkaz/)).toBeTruthy()
+  expect(calls.find(({ path }) => path === '/client/activate-by-card')?.body).toMatchObject({ cardNumber: '2913004718261' })
+}, 20_000)
+
+test('opening the mailed link decides nothing, one press finishes and signs in @ACC-03', async () => {
+  const finish = { code: 0, token: 't', customer: customerIri, card: { number: '2913004718261', variant: 'virtual' } }
+  const answers = { ...clubIsUp, 'POST /client/registration-finish': finish, 'GET /customers/3/refresh': { ...aMember(), token: 't2' } }
+  const { calls, navigate, shop } = openPage(paths.registrationComplete('abc'), { answers })
+  const button = await screen.findByRole('button', { name: 'Dokončit registraci' })
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  await userEvent.setup().click(button)
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(paths.account(), { replace: true }))
+  expect(shop.session.getState().user?.firstName).toBe('Jana')
+})
+
+test('a spent link offers a new beginning @ACC-03', async () => {
+  openPage(paths.registrationComplete('abc'), {
+    answers: { ...clubIsUp, 'POST /client/registration-finish': () => aRefusal(422, 422, 'token') },
+  })
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Dokončit registraci' }))
+  expect(await screen.findByText('Odkaz už neplatí.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Začít registraci znovu' }).getAttribute('href')).toBe(paths.registration())
+})

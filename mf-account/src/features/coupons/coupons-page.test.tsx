@@ -1,0 +1,68 @@
+import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { aCollection, aRefusal } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { aCustomer, aMember, clubIsUp, openPage } from '#testing/open-page.tsx'
+
+afterEach(cleanup)
+
+const unavailable = 'Klubovou sekci teď z technických důvodů nelze použít.'
+
+const coupon: ClientCoupon = {
+  '@id': '/api/v2/shop/client/coupons/5',
+  '@type': 'ClientCoupon',
+  id: 5,
+  type: 'coupon',
+  activated: false,
+  name: 'Na děti',
+  description: null,
+  discount: { kind: 'percent', value: 20 },
+  pointsPrice: null,
+  validFrom: null,
+  validTo: '2026-12-31',
+  channels: ['eshop'],
+  conditions: ['jen dětské zboží'],
+  minTotal: null,
+  state: 'owned',
+  usedInOrder: null,
+  onePerOrder: true,
+}
+
+test.each([
+  ['no club service at all', {}],
+  ['a status that says no', { 'GET /api/v2/crm/status': { available: false } }],
+  ['a 424 of the coupons', { ...clubIsUp, 'GET /client/coupons': () => aRefusal(424, 424, 'Klubová služba je dočasně nedostupná.') }],
+])('%s: the section says so and what is safe @ACC-23', async (_name, answers) => {
+  openPage(paths.coupons(), { answers, customer: aMember() })
+  expect(await screen.findByText(unavailable)).toBeTruthy()
+  expect(screen.getByText(/Kupony ani body jsme neztratili/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Nákupy' })).toBeTruthy()
+})
+
+test('one press asks the club again @ACC-23', async () => {
+  let isUp = false
+  const status = () => ({ available: isUp })
+  openPage(paths.coupons(), {
+    answers: { 'GET /api/v2/crm/status': status, 'GET /client/coupons': aCollection([coupon]) },
+    customer: aMember(),
+  })
+  await screen.findByText(unavailable)
+  isUp = true
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Zkusit hned' }))
+  expect(await screen.findByRole('heading', { name: 'Na děti' })).toBeTruthy()
+  expect(screen.queryByText(unavailable)).toBeNull()
+})
+
+test('a coupon shows its worth, its conditions and the way to use it @ACC-13', async () => {
+  openPage(paths.coupons(), { answers: { ...clubIsUp, 'GET /client/coupons': aCollection([coupon]) }, customer: aMember() })
+  expect(await screen.findByText('−20 %')).toBeTruthy()
+  expect(screen.getByText(/jen dětské zboží/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Uplatnit v košíku: Na děti' }).getAttribute('href')).toBe(paths.cart())
+})
+
+test('who is not in the club is invited to it @ACC-13', async () => {
+  openPage(paths.coupons(), { answers: { ...clubIsUp, 'GET /client/coupons': aCollection([]) }, customer: aCustomer() })
+  expect((await screen.findByRole('link', { name: 'Více o členství' })).getAttribute('href')).toBe(paths.clubLanding())
+})

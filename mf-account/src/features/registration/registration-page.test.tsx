@@ -1,0 +1,74 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { clubIsUp, openPage } from '#testing/open-page.tsx'
+
+afterEach(cleanup)
+
+const result = (code: number) => ({ '@id': '/api/v2/shop/client/register', '@type': 'RegistrationResult', code, message: '' })
+
+async function fillPersonal() {
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('radio', { name: 'Paní' }))
+  const fields: [string, string][] = [
+    ['Jméno', 'Jana'],
+    ['Příjmení', 'Nová'],
+    ['Datum narození', '12.4.1990'],
+    ['Telefon', '777 123 456'],
+    ['E-mail', 'jana@posta.cz'],
+    ['Heslo', 'Pistacie7?x'],
+    ['Heslo znovu', 'Pistacie7?x'],
+  ]
+  for (const [label, text] of fields) await user.type(screen.getByLabelText(label), text)
+  await user.click(screen.getByRole('button', { name: 'Pokračovat k adrese' }))
+}
+
+async function fillFinish() {
+  const user = userEvent.setup()
+  const form = within(await screen.findByRole('form', { name: 'Adresa a dokončení' }))
+  await user.type(form.getByLabelText('Ulice a číslo popisné'), 'Dlouhá 1')
+  await user.type(form.getByLabelText('Město'), 'Praha')
+  await user.type(form.getByLabelText('PSČ'), '110 00')
+  for (const box of form.getAllByRole('checkbox').slice(0, 2)) await user.click(box)
+  await user.click(form.getByRole('button', { name: 'Dokončit registraci' }))
+}
+
+test('two steps make one registration, and what was typed stays between them @ACC-03', async () => {
+  const { calls } = openPage(paths.registration(), { answers: { ...clubIsUp, 'POST /client/register': result(0) } })
+  await fillPersonal()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('link', { name: 'Zpět na osobní údaje' }))
+  await fillFinish()
+  expect(await screen.findByRole('heading', { name: 'Podívejte se do pošty' })).toBeTruthy()
+  const sent = calls.find(({ path }) => path === '/client/register')?.body
+  expect(sent).toMatchObject({
+    firstName: 'Jana',
+    birthDate: '1990-04-12',
+    phonePrefix: '+420',
+    phoneNumber: '777123456',
+    address: { postcode: '11000' },
+  })
+}, 20_000)
+
+test.each([
+  [1, 'Registraci s těmito údaji už jste začali', 'Nastavit heslo', paths.forgottenPassword()],
+  [2, 'Účet s těmito údaji už máme', 'Přihlásit se', paths.login()],
+])(
+  'result %s says "%s" and offers %s @ACC-03',
+  async (code, text, link, href) => {
+    openPage(paths.registration(), { answers: { ...clubIsUp, 'POST /client/register': result(code) } })
+    await fillPersonal()
+    await fillFinish()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(text)
+    expect(within(alert).getByRole('link', { name: link }).getAttribute('href')).toBe(href)
+  },
+  20_000,
+)
+
+test('without the club nobody fills the form in vain @ACC-23', async () => {
+  openPage(paths.registration())
+  expect(await screen.findByText('Klubovou sekci teď z technických důvodů nelze použít.')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Jméno' })).toBeNull()
+})

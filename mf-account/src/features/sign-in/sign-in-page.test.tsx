@@ -1,0 +1,61 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
+import { aRefusal } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { aCustomer, customerIri, openPage } from '#testing/open-page.tsx'
+
+afterEach(cleanup)
+
+const good = {
+  'POST /authentication-token': { token: 't', customer: customerIri },
+  'GET /customers/3/refresh': { ...aCustomer(), token: 't2' },
+}
+
+async function signIn() {
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('E-mail'), 'jana@example.cz')
+  await user.type(screen.getByLabelText('Heslo'), 'Pistacie7?x')
+  await user.click(screen.getByRole('button', { name: 'Přihlásit se' }))
+}
+
+test('wrong data are said beside the form, with the way to a new password @ACC-01', async () => {
+  const { navigate } = openPage(paths.login(), {
+    answers: { 'POST /authentication-token': () => aRefusal(401, 401, 'Invalid credentials.') },
+  })
+  await signIn()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Nesprávný e-mail nebo heslo.')
+  expect(screen.getByRole('link', { name: 'nastavte nové heslo' }).getAttribute('href')).toBe(paths.forgottenPassword())
+  expect(document.activeElement).toBe(screen.getByLabelText('Heslo'))
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('too many attempts are told with the minutes @ACC-01', async () => {
+  openPage(paths.login(), {
+    answers: { 'POST /authentication-token': () => aRefusal(429, 429, 'Příliš mnoho pokusů. Zkuste to prosím za 9 min.') },
+  })
+  await signIn()
+  expect((await screen.findByRole('alert')).textContent).toContain('Příliš mnoho pokusů. Zkuste to prosím za 9 min.')
+})
+
+test.each([
+  [loginPath(paths.addresses()), paths.addresses()],
+  [paths.login(), paths.account()],
+  [loginPath('//evil.example'), paths.account()],
+  [loginPath('/\\evil.example'), paths.account()],
+  [loginPath('javascript:alert(1)'), paths.account()],
+])('from %s a customer gets to %s @SHELL-24', async (from, to) => {
+  const { navigate, shop } = openPage(from, { answers: good })
+  await signIn()
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(to, { replace: true }))
+  expect(toastTexts(shop)).toContain('Přihlášení proběhlo úspěšně.')
+})
+
+test('the three providers are plain links to the API @ACC-01', async () => {
+  openPage(paths.login())
+  const hrefs = (await screen.findAllByRole('link', { name: /Pokračovat přes/ })).map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['/oauth/connect/google', '/oauth/connect/facebook', '/oauth/connect/apple'])
+})
