@@ -18,6 +18,7 @@ import { orderPlugin } from './order/order-plugin.ts'
 import { paymentPlugin } from './payment/payment-plugin.ts'
 import { searchPlugin } from './search/search-plugin.ts'
 import { storePlugin } from './store/store-plugin.ts'
+import { watchdogRoutes } from './watchdog/watchdog-routes.ts'
 
 export type AppOptions = {
   db: Kysely<Database>
@@ -40,7 +41,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(searchPlugin, SHOP)
   await app.register(storePlugin, SHOP)
   await app.register(contentPlugin, SHOP)
-  for (const routes of [authRoutes, customerPlugin, orderPlugin, paymentPlugin]) await app.register(routes, SHOP)
+  for (const routes of [authRoutes, customerPlugin, orderPlugin, paymentPlugin, watchdogRoutes]) await app.register(routes, SHOP)
   await app.register(socialLoginRoutes)
   for (const plugin of plugins) await app.register(plugin)
   return app

@@ -2,12 +2,14 @@ import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import * as catalogue from './migrations/0001-catalogue.ts'
 import * as orders from './migrations/0002-orders.ts'
+import * as watchdog from './migrations/0003-watchdog.ts'
 import type { Database } from './schema.ts'
 
 /** Every migration in order. A released one never changes; a domain adds its own line. */
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-orders': orders,
+  '0003-watchdog': watchdog,
 }
 
 /**

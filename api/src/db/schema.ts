@@ -4,6 +4,7 @@ import type { CustomerTables } from '../customer/customer-tables.ts'
 import type { OrderTables } from '../order/order-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 import type { StoreTables } from '../store/store-tables.ts'
+import type { WatchdogTables } from '../watchdog/watchdog-tables.ts'
 
 /** All tables of the shop, put together from each domain's `*-tables.ts`. A new domain adds its interface here. */
-export interface Database extends CatalogueTables, ContentTables, CustomerTables, OrderTables, SearchTables, StoreTables {}
+export interface Database extends CatalogueTables, ContentTables, CustomerTables, OrderTables, SearchTables, StoreTables, WatchdogTables {}

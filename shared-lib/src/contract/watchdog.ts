@@ -25,7 +25,9 @@ export const WatchdogEntry = z.extend(resource('WatchdogEntry'), {
 })
 export type WatchdogEntry = z.infer<typeof WatchdogEntry>
 
-const WatchdogEventPayload = z.object({ type: WatchdogEventType, price: z.nullish(z.int().check(z.gte(1))) })
+/** Ten million crowns: dearer than anything sold, and a database integer. */
+const MAX_PRICE = 1_000_000_000
+const WatchdogEventPayload = z.object({ type: WatchdogEventType, price: z.nullish(z.int().check(z.gte(1), z.lte(MAX_PRICE))) })
 
 type Wish = { liked?: boolean | undefined; events?: unknown[] | undefined }
 const wantsSomething = ({ liked, events }: Wish): boolean => liked === true || (events?.length ?? 0) > 0

@@ -1,0 +1,140 @@
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import type { CreateWatchdogPayload, UpdateWatchdogPayload } from '@drogerie/shared-lib/contract/watchdog.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { SignedInCustomer } from '../http/fastify-types.ts'
+import { violation } from '../http/http-error.ts'
+import { codeFrom } from '../http/iri.ts'
+import { type EventToKeep, eventsToKeep, isSameMailbox } from './watchdog-rules.ts'
+
+/** As many as the list of liked products can show; more would be a machine filling the table. */
+const MAX_ENTRIES = limits.likedProductsPerPage
+
+/** Nobody's mailbox is filled by another person's account. */
+function assertOwnMailbox(email: string | null | undefined, customer: SignedInCustomer): void {
+  if (email && !isSameMailbox(email, customer.email)) throw violation('email', 'Upozornění posíláme jen na e-mail vašeho účtu.')
+}
+
+/**
+ * Likes or watches a variant; what the customer already has of it is kept and what he says anew is added, in one
+ * statement, so that two clicks at once make one entry. Asking again for an event that has happened waits for the next.
+ *
+ * @throws ViolationError - unknown variant, another's e-mail, too many entries.
+ */
+export async function mergeEntry(
+  db: Kysely<Database>,
+  customer: SignedInCustomer,
+  { productVariantCode, liked, events = [], email }: CreateWatchdogPayload,
+): Promise<{ id: number; created: boolean }> {
+  assertOwnMailbox(email, customer)
+  return inTransaction(db, async (trx) => {
+    const variant = await soldVariant(trx, productVariantCode)
+    await assertRoomFor(trx, customer.id, variant.id)
+    const entry = await trx
+      .insertInto('watchdog_entries')
+      .values({ customer_id: customer.id, variant_id: variant.id, liked: liked ?? false })
+      .onConflict((conflict) =>
+        conflict.columns(['customer_id', 'variant_id']).doUpdateSet({ liked: sql`coalesce(${liked ?? null}, watchdog_entries.liked)` }),
+      )
+      .returning(['id', sql<boolean>`xmax = 0`.as('created')])
+      .executeTakeFirstOrThrow()
+    await storeEvents(trx, entry.id, eventsToKeep(events, variant.price), 'wait again')
+    return entry
+  })
+}
+
+async function soldVariant(trx: Transaction<Database>, reference: string): Promise<{ id: number; price: number }> {
+  const variant = await trx
+    .selectFrom('product_variants as variant')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .where('variant.code', '=', codeFrom(reference, 'product-variants') ?? '')
+    .where('variant.enabled', '=', true)
+    .where('product.enabled', '=', true)
+    .select(['variant.id', 'variant.price'])
+    .executeTakeFirst()
+  if (!variant) throw violation('productVariantCode', 'Tento produkt neznáme.')
+  return variant
+}
+
+async function assertRoomFor(trx: Transaction<Database>, customerId: number, variantId: number): Promise<void> {
+  const { others } = await trx
+    .selectFrom('watchdog_entries')
+    .where('customer_id', '=', customerId)
+    .where('variant_id', '!=', variantId)
+    .select(({ fn }) => fn.countAll<number>().as('others'))
+    .executeTakeFirstOrThrow()
+  if (Number(others) >= MAX_ENTRIES) throw violation('', `V seznamu může být nejvýše ${MAX_ENTRIES} produktů.`)
+}
+
+type Again = 'wait again' | 'only when the price differs'
+
+async function storeEvents(trx: Transaction<Database>, entryId: number, events: readonly EventToKeep[], again: Again): Promise<void> {
+  if (events.length === 0) return
+  const notifiedAt =
+    again === 'wait again'
+      ? null
+      : sql<Date | null>`case when watchdog_events.price is not distinct from excluded.price then watchdog_events.notified_at end`
+  await trx
+    .insertInto('watchdog_events')
+    .values(events.map((event) => ({ entry_id: entryId, ...event })))
+    .onConflict((conflict) =>
+      conflict.columns(['entry_id', 'type']).doUpdateSet({ price: sql<number | null>`excluded.price`, notified_at: notifiedAt }),
+    )
+    .execute()
+}
+
+/**
+ * Replaces the heart, the events or both; absent members stay. What is neither liked nor watched afterwards is deleted.
+ *
+ * @returns `absent` when the entry is not the customer's.
+ * @throws ViolationError - another's e-mail.
+ */
+export async function replaceEntry(
+  db: Kysely<Database>,
+  customer: SignedInCustomer,
+  id: number,
+  { liked, events, email }: UpdateWatchdogPayload,
+): Promise<'kept' | 'deleted' | 'absent'> {
+  return inTransaction(db, async (trx) => {
+    const entry = await trx
+      .selectFrom('watchdog_entries as entry')
+      .innerJoin('product_variants as variant', 'variant.id', 'entry.variant_id')
+      .where('entry.id', '=', id)
+      .where('entry.customer_id', '=', customer.id)
+      .select(['entry.liked', 'variant.price'])
+      .forUpdate('entry')
+      .executeTakeFirst()
+    if (!entry) return 'absent'
+    assertOwnMailbox(email, customer)
+    if (liked !== undefined) await trx.updateTable('watchdog_entries').set({ liked }).where('id', '=', id).execute()
+    if (events) await replaceEvents(trx, id, eventsToKeep(events, entry.price))
+    if ((liked ?? entry.liked) || (await hasEvents(trx, id))) return 'kept'
+    await trx.deleteFrom('watchdog_entries').where('id', '=', id).execute()
+    return 'deleted'
+  })
+}
+
+async function replaceEvents(trx: Transaction<Database>, entryId: number, events: readonly EventToKeep[]): Promise<void> {
+  const types = events.map(({ type }) => type)
+  await trx
+    .deleteFrom('watchdog_events')
+    .where('entry_id', '=', entryId)
+    .$if(types.length > 0, (query) => query.where('type', 'not in', types))
+    .execute()
+  await storeEvents(trx, entryId, events, 'only when the price differs')
+}
+
+async function hasEvents(trx: Transaction<Database>, entryId: number): Promise<boolean> {
+  return (await trx.selectFrom('watchdog_events').select('type').where('entry_id', '=', entryId).executeTakeFirst()) !== undefined
+}
+
+/** @returns false when the entry is not the customer's. */
+export async function deleteEntry(db: Kysely<Database>, customerId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('watchdog_entries')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

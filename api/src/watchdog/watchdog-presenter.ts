@@ -1,0 +1,32 @@
+import type { LikedProduct, WatchdogEntry } from '@drogerie/shared-lib/contract/watchdog.ts'
+import { presentHit } from '../catalogue/variant-hits.ts'
+import { shopIri } from '../http/hydra.ts'
+import { pragueIso } from '../http/prague-time.ts'
+import type { EntryRow, EventRow, FullEntry } from './watchdog-repository.ts'
+
+export const entryIri = (id: number) => shopIri('watchdog', id)
+
+/** @param email - of the account: mails about what is watched go nowhere else. */
+export const presentEntry = ({ id, code, liked, events, hit, created_at: createdAt }: FullEntry, email: string): WatchdogEntry => ({
+  '@id': entryIri(id),
+  '@type': 'WatchdogEntry',
+  id,
+  productVariantCode: code,
+  liked,
+  events: events.map(presentEvent),
+  email,
+  productVariant: hit && presentHit(hit),
+  createdAt: pragueIso(createdAt),
+})
+
+const presentEvent = ({ type, price, notified_at: notifiedAt }: EventRow) => ({
+  type,
+  price,
+  notifiedAt: notifiedAt && pragueIso(notifiedAt),
+})
+
+export const presentLiked = ({ id, code }: EntryRow): LikedProduct => ({
+  '@id': entryIri(id),
+  '@type': 'LikedProduct',
+  productVariantCode: code,
+})

@@ -1,0 +1,27 @@
+import type { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Generated } from 'kysely'
+import type { OptionalStamp, StampWithDefault } from '../db/column-types.ts'
+
+/** One per customer and variant. */
+export interface WatchdogEntryTable {
+  id: Generated<number>
+  customer_id: number
+  variant_id: number
+  liked: Generated<boolean>
+  created_at: StampWithDefault
+}
+
+/** One per entry and type. */
+export interface WatchdogEventTable {
+  entry_id: number
+  type: WatchdogEventType
+  /** Limit of `price_lower_than` in hundredths of a crown; null for the other type. */
+  price: number | null
+  /** When the mail went out; null while it is waited for. */
+  notified_at: OptionalStamp
+}
+
+export interface WatchdogTables {
+  watchdog_entries: WatchdogEntryTable
+  watchdog_events: WatchdogEventTable
+}
