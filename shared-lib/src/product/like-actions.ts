@@ -24,6 +24,7 @@ export async function changeLiked(shop: Shop, variantCode: string, isLiked: bool
   setLiked(shop, variantCode, isLiked)
   try {
     await sendLiked(shop, variantCode, isLiked)
+    setLiked(shop, variantCode, isLiked) // a list asked for before the click may have arrived after it
   } catch (error) {
     setLiked(shop, variantCode, !isLiked)
     throw error

@@ -1,6 +1,6 @@
 import { useErrorToast, useLiked, useShop } from '@drogerie/shared-lib/runtime'
 import Heart from 'lucide-react/icons/heart'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/button.tsx'
 import { changeLiked } from './like-actions.ts'
@@ -16,14 +16,19 @@ export function LikeButton({ variantCode, productName, filled }: LikeButtonProps
   const showError = useErrorToast()
   const isLiked = useLiked(({ codes }) => codes.has(variantCode))
   const [offersLogin, setOffersLogin] = useState(false)
+  const isSending = useRef(false)
 
   const toggle = async () => {
     if (!shop.session.getState().signedIn) return setOffersLogin(true)
+    if (isSending.current) return // a second click would overtake the first one on its way
+    isSending.current = true
     try {
       await changeLiked(shop, variantCode, !isLiked)
       shop.toasts.show({ kind: 'success', text: t(isLiked ? 'favourites.removed' : 'favourites.added') })
     } catch (error) {
       showError(error, isLiked ? 'favourites.removeFailed' : 'favourites.addFailed')
+    } finally {
+      isSending.current = false
     }
   }
   return (

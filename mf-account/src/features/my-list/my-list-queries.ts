@@ -6,13 +6,19 @@ import type { ListTab } from './list-tab.ts'
 
 export const myListKey = ['personal', 'watchdog'] as const
 
-/** What the customer likes, or has watched. */
+/** All the customer likes, or has watched; the API gives a hundred at a time. */
 export const myListQuery = ({ api }: Shop, tab: ListTab) =>
   queryOptions({
     queryKey: [...myListKey, tab] as const,
     queryFn: async ({ signal }) => {
       const only = tab === 'favourite' ? { likedOnly: true } : { watchdogOnly: true }
-      return (await api.list<WatchdogEntry>('/watchdog', { searchParams: { ...only, itemsPerPage: limits.itemsPerPageMax }, signal }))
-        .members
+      const pageOf = (page: number) =>
+        api.list<WatchdogEntry>('/watchdog', { searchParams: { ...only, page, itemsPerPage: limits.itemsPerPageMax }, signal })
+      const { members, totalItems } = await pageOf(1)
+      const lastPage = Math.ceil(totalItems / limits.itemsPerPageMax)
+      const entries = [...members]
+      for (let page = 2; page <= lastPage; page++) entries.push(...(await pageOf(page)).members)
+      return entries
     },
+    staleTime: 0, // ms: a heart pressed on another page a moment ago must be here
   })
