@@ -18,18 +18,22 @@ async function readyToOrder(page: Page, email: string): Promise<void> {
   await consent(page).check()
 }
 
-test('a removed line comes back by the toast, a wrong coupon is told at its field', { tag: ['@CART-01', '@CART-06', '@CART-07'] }, async ({ page }) => {
-  await addToCart(page, wellKnown.toothpaste.slug)
-  await open(page, paths.cart())
-  await page.getByRole('button', { name: /Odebrat/ }).click()
-  await expect(page.getByText('Košík zeje prázdnotou')).toBeVisible()
-  await page.getByRole('button', { name: 'Vrátit zpět' }).click()
-  await expect(page.getByRole('heading', { name: wellKnown.toothpaste.name })).toBeVisible()
-  await page.getByLabel('Kód kuponu').fill('NEEXISTUJE')
-  await page.getByRole('button', { name: 'Použít' }).click()
-  await expect(page.getByText('Zadaný kód kuponu není platný')).toBeVisible()
-  await expect(page.getByLabel('Kód kuponu')).toHaveValue('NEEXISTUJE')
-})
+test(
+  'a removed line comes back by the toast, a wrong coupon is told at its field',
+  { tag: ['@CART-01', '@CART-06', '@CART-07'] },
+  async ({ page }) => {
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await open(page, paths.cart())
+    await page.getByRole('button', { name: /Odebrat/ }).click()
+    await expect(page.getByText('Košík zeje prázdnotou')).toBeVisible()
+    await page.getByRole('button', { name: 'Vrátit zpět' }).click()
+    await expect(page.getByRole('heading', { name: wellKnown.toothpaste.name })).toBeVisible()
+    await page.getByLabel('Kód kuponu').fill('NEEXISTUJE')
+    await page.getByRole('button', { name: 'Použít' }).click()
+    await expect(page.getByText('Zadaný kód kuponu není platný')).toBeVisible()
+    await expect(page.getByLabel('Kód kuponu')).toHaveValue('NEEXISTUJE')
+  },
+)
 
 test('two tabs show one cart', { tag: ['@CART-16', '@CART-02'] }, async ({ page, context }) => {
   await addToCart(page, wellKnown.toothpaste.slug)
@@ -63,16 +67,20 @@ test('an answer lost after the order was placed still ends at the thank-you page
   await expectOneMail(email, 'je přijatá')
 })
 
-test('no network at the button: the form and the cart stay, the same button goes on', { tag: ['@CART-12', '@SHELL-16'] }, async ({ page }) => {
-  await readyToOrder(page, uniqueEmail())
-  await page.context().setOffline(true)
-  await orderButton(page).click()
-  await expect(page.getByText(/Nepodařilo se spojit se serverem \(.+\)\. Košík zůstal uložený\./)).toBeVisible()
-  await expect(page.getByRole('main').getByLabel('Jméno')).toHaveValue('Eva')
-  await page.context().setOffline(false)
-  await orderButton(page).click()
-  await expect(page).toHaveURL(thankYou)
-})
+test(
+  'no network at the button: the form and the cart stay, the same button goes on',
+  { tag: ['@CART-12', '@SHELL-16'] },
+  async ({ page }) => {
+    await readyToOrder(page, uniqueEmail())
+    await page.context().setOffline(true)
+    await orderButton(page).click()
+    await expect(page.getByText(/Nepodařilo se spojit se serverem \(.+\)\. Košík zůstal uložený\./)).toBeVisible()
+    await expect(page.getByRole('main').getByLabel('Jméno')).toHaveValue('Eva')
+    await page.context().setOffline(false)
+    await orderButton(page).click()
+    await expect(page).toHaveURL(thankYou)
+  },
+)
 
 test('a browser closed between order and answer finds the order again', { tag: ['@CART-12', '@CART-14'] }, async ({ page, context }) => {
   await readyToOrder(page, uniqueEmail())
@@ -91,17 +99,23 @@ test('a browser closed between order and answer finds the order again', { tag: [
   await expect(heading(again)).toContainText('Děkujeme. Máme to.')
 })
 
-test('a price that moved before the click is shown before anything is ordered', { tag: ['@CART-12', '@CART-04', '@CART-17'] }, async ({ page, context, request }) => {
-  await readyToOrder(page, uniqueEmail())
-  const token = decodeURIComponent((await context.cookies()).find(({ name }) => name === 'cart')?.value ?? '')
-  // the same cart in another hand: what stands on this page is no longer what would be ordered
-  await request.post(`${apiOrigin}/api/v2/shop/orders/${token}/items`, { data: { productVariant: wellKnown.handCream.variantCodes[0], quantity: 1 } })
-  await orderButton(page).click()
-  await expect(page.getByText('Ceny v košíku byly aktualizovány.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Souhrn' }).getByText(wellKnown.handCream.name)).toBeVisible()
-  await orderButton(page).click()
-  await expect(page).toHaveURL(thankYou)
-})
+test(
+  'a price that moved before the click is shown before anything is ordered',
+  { tag: ['@CART-12', '@CART-04', '@CART-17'] },
+  async ({ page, context, request }) => {
+    await readyToOrder(page, uniqueEmail())
+    const token = decodeURIComponent((await context.cookies()).find(({ name }) => name === 'cart')?.value ?? '')
+    // the same cart in another hand: what stands on this page is no longer what would be ordered
+    await request.post(`${apiOrigin}/api/v2/shop/orders/${token}/items`, {
+      data: { productVariant: wellKnown.handCream.variantCodes[0], quantity: 1 },
+    })
+    await orderButton(page).click()
+    await expect(page.getByText('Ceny v košíku byly aktualizovány.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Souhrn' }).getByText(wellKnown.handCream.name)).toBeVisible()
+    await orderButton(page).click()
+    await expect(page).toHaveURL(thankYou)
+  },
+)
 
 test('a refused card is paid again', { tag: ['@CART-09', '@CART-13'] }, async ({ page }) => {
   await addToCart(page, wellKnown.toothpaste.slug)
@@ -118,16 +132,20 @@ test('a refused card is paid again', { tag: ['@CART-09', '@CART-13'] }, async ({
   await expect(page.getByText('je zaplacená')).toBeVisible()
 })
 
-test('a stranger with the link sees neither street nor e-mail, and no crawler is asked in', { tag: ['@CART-13'] }, async ({ page, browser }) => {
-  const email = uniqueEmail()
-  await readyToOrder(page, email)
-  await orderButton(page).click()
-  await expect(page).toHaveURL(thankYou)
-  const stranger = await (await browser.newContext()).newPage()
-  await open(stranger, page.url())
-  await expect(heading(stranger)).toContainText('Děkujeme')
-  await expect(stranger.getByRole('main')).not.toContainText(email)
-  await expect(stranger.getByRole('main')).not.toContainText('Dlouhá 12')
-  await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(stranger.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
-})
+test(
+  'a stranger with the link sees neither street nor e-mail, and no crawler is asked in',
+  { tag: ['@CART-13'] },
+  async ({ page, browser }) => {
+    const email = uniqueEmail()
+    await readyToOrder(page, email)
+    await orderButton(page).click()
+    await expect(page).toHaveURL(thankYou)
+    const stranger = await (await browser.newContext()).newPage()
+    await open(stranger, page.url())
+    await expect(heading(stranger)).toContainText('Děkujeme')
+    await expect(stranger.getByRole('main')).not.toContainText(email)
+    await expect(stranger.getByRole('main')).not.toContainText('Dlouhá 12')
+    await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(stranger.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  },
+)

@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/seed/well-known.ts'
 import { expectOneMail } from '../support/inbox.ts'
-import { addToCart, chooseMethods, consent, fillDetails, hydrated, open, orderButton } from '../support/shopper.ts'
+import { addToCart, chooseMethods, consent, fillDetails, hydrated, open, orderButton, toDetails } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `host-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -73,11 +73,7 @@ test(
     await expect(page.getByText('Nejdříve vyberte způsob dopravy.')).toBeVisible()
     await page.getByRole('radio', { name: /Kurýr/ }).check()
     await page.getByRole('radio', { name: /Kartou on-line/ }).check()
-    await page
-      .getByRole('button', { name: /Pokračovat k údajům|Dodací údaje/ })
-      .or(page.getByRole('link', { name: /Pokračovat k údajům|Dodací údaje/ }))
-      .first()
-      .click()
+    await toDetails(page).click()
     await expect(page).toHaveURL(paths.deliveryDetails())
     await fillDetails(page, { email })
     await consent(page).check()
@@ -104,11 +100,7 @@ test('a guest picks the goods up in a store and pays there', { tag: ['@CART-08',
   await store.click()
   await expect(store).toBeChecked()
   await page.getByRole('radio', { name: /^Na prodejně/ }).check()
-  await page
-    .getByRole('button', { name: 'Pokračovat k údajům' })
-    .or(page.getByRole('link', { name: 'Pokračovat k údajům' }))
-    .first()
-    .click()
+  await toDetails(page).click()
   await expect(page).toHaveURL(paths.deliveryDetails())
   await fillDetails(page, { email: uniqueEmail() })
   await consent(page).check()

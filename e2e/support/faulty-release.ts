@@ -1,6 +1,6 @@
 import type { Lineup, ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
 import { readPrivateKey, readPublicKey, sha384, signBody } from '@drogerie/tooling/release/signing.ts'
-import { layout, openStore, writeAtomically } from '@drogerie/tooling/release/store.ts'
+import { layout, openStore, withStoreLock, writeAtomically } from '@drogerie/tooling/release/store.ts'
 import { createHash } from 'node:crypto'
 import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -68,7 +68,9 @@ const throwsInModules = (name: string, code: string) =>
 
 /** Copies the tests' store and breaks one remote in it. */
 export async function breakRemote(directory: string, app: string, fault: Fault): Promise<void> {
-  await cp(storeDirectory, directory, { recursive: true })
+  // another test may promote meanwhile: the copy must be of one moment
+  const isWhole = (file: string) => !file.endsWith('.tmp') && !file.endsWith('promotion.lock')
+  await withStoreLock(storeDirectory, () => cp(storeDirectory, directory, { recursive: true, filter: isWhole }))
   const target = { directory, app }
   const { release } = await versionOf(target)
   if (fault === 'missing') return rm(path.join(directory, 'assets', app), { recursive: true })

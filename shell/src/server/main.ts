@@ -3,6 +3,9 @@ import { buildFront } from './app.ts'
 import { followChannel } from './live-lineup.ts'
 import { readSettings } from './settings.ts'
 
+/** Requests under way get this long to end; a connection somebody holds open must not keep the front. ms */
+const endWithinMs = 2500
+
 /** Starts the front and ends it on SIGTERM or SIGINT after the requests under way. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
@@ -11,6 +14,7 @@ async function main(): Promise<void> {
   await follower.begin()
   const app = await buildFront(settings, follower, log)
   const end = async () => {
+    setTimeout(() => process.exit(0), endWithinMs).unref()
     await app.close()
     await follower.end()
     process.exit(0)

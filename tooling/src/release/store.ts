@@ -53,7 +53,7 @@ export function openStore(directory: string, key: KeyObject) {
 }
 export type Store = ReturnType<typeof openStore>
 
-const lockPatienceMs = 10_000
+const lockPatienceMs = 30_000
 
 /** Lets one promotion at a time change line-ups and channels of a store. */
 export async function withStoreLock<T>(directory: string, action: () => Promise<T>): Promise<T> {
