@@ -8,6 +8,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
+import { prepareOften } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 
 export type DatabaseKind = 'pglite' | 'postgres'
@@ -65,6 +66,7 @@ async function openServer(databaseUrl: string, poolSize: number): Promise<OpenDa
   })
   // An idle connection that dies must not end the process; the next query opens another.
   pool.on('error', () => undefined)
+  pool.on('connect', prepareOften)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'postgres', close: () => db.destroy() }
 }
@@ -79,6 +81,7 @@ async function openEmbedded({ dataDir, loadDataDir }: DatabaseOptions): Promise<
       ...(loadDataDir ? { loadDataDir } : {}),
     })
     const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, types } as pg.PoolConfig)
+    pool.on('connect', prepareOften)
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
     const close = async () => {
       await db.destroy()

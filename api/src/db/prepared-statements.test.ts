@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDatabase, type OpenDatabase } from './database.ts'
+
+let database: OpenDatabase
+
+beforeEach(async () => {
+  database = await createDatabase()
+  await sql`create table things (id integer)`.execute(database.db)
+  await sql`insert into things values (1), (2)`.execute(database.db)
+})
+afterEach(() => database.close())
+
+const read = (least: number) => sql`select * from things where id >= ${least} order by id`.execute(database.db)
+const preparedCount = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements where statement like '%from things%'`.execute(
+    database.db,
+  )
+  return rows[0]?.count
+}
+
+test('what is asked often is prepared once, with values of each time', async () => {
+  await read(1)
+  await read(1)
+  expect(await preparedCount()).toBe(0)
+  const answers = [await read(1), await read(2), await read(3)]
+  expect(answers.map(({ rows }) => rows.length)).toEqual([2, 1, 0])
+  expect(await preparedCount()).toBe(1)
+})
+
+test('a table that has changed since is read as it is now', async () => {
+  for (let time = 0; time < 8; time++) await read(1)
+  await sql`alter table things add column name text`.execute(database.db)
+  expect((await read(2)).rows).toEqual([{ id: 2, name: null }])
+  expect((await read(2)).rows).toEqual([{ id: 2, name: null }])
+})
+
+test('a refused statement tells why, and the next one works', async () => {
+  const broken = () => sql`select 1 / (id - ${1}) as x from things`.execute(database.db)
+  for (let time = 0; time < 5; time++) await expect(broken()).rejects.toMatchObject({ code: '22012' })
+  expect((await read(1)).rows).toHaveLength(2)
+})
+
+test('inside a transaction the reason stays the reason', async () => {
+  for (let time = 0; time < 8; time++) await read(1)
+  await sql`alter table things add column name text`.execute(database.db)
+  const inside = database.db
+    .transaction()
+    .execute((transaction) => sql`select * from things where id >= ${1} order by id`.execute(transaction))
+  await expect(inside).rejects.toMatchObject({ code: '0A000' })
+  expect((await read(1)).rows).toHaveLength(2)
+})
