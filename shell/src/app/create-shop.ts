@@ -18,6 +18,7 @@ export type ShopOptions = Pick<Shop, 'side' | 'remotes' | 'navigate'> & {
   /** Where the API answers: the own origin in a browser, an inner address on the server. */
   apiOrigin: string
   timeoutMs: number
+  fetch?: typeof fetch
   session?: Partial<SessionState>
   onSessionEnded?: (shop: Shop) => void
 }
@@ -30,6 +31,7 @@ export function createShop(options: ShopOptions): Shop {
   const api = createApiClient({
     origin: options.apiOrigin,
     timeoutMs: options.timeoutMs,
+    ...(options.fetch ? { fetch: options.fetch } : {}),
     getToken: () => session.getState().auth?.token ?? null,
     getFavouriteStore: () => session.getState().favouriteStore,
     onSessionEnded: () => options.onSessionEnded?.(shop),

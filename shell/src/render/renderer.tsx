@@ -1,12 +1,6 @@
 import type { PublicConfig } from '@drogerie/shared-lib/runtime'
 import { shopRouterContext } from '@drogerie/shared-lib/runtime'
-import {
-  createStaticHandler,
-  RouterContextProvider,
-  type RouteObject,
-  type StaticHandler,
-  type StaticHandlerContext,
-} from 'react-router'
+import { createStaticHandler, RouterContextProvider, type RouteObject, type StaticHandler, type StaticHandlerContext } from 'react-router'
 import { addMessages, createShop } from '../app/create-shop.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
@@ -14,6 +8,7 @@ import { accessGuards } from '../navigation/access-guards.ts'
 import { createNavigationLoader } from '../navigation/navigation-data.ts'
 import { importMapText } from './assets.ts'
 import { pageOf } from './page.tsx'
+import { plainFetch } from './plain-fetch.ts'
 import { providedToRemotes } from './provided-to-remotes.ts'
 import type { RenderRelease, RenderRequest, RenderResult, ShellRelease } from './release.ts'
 
@@ -73,6 +68,7 @@ export async function createRenderer({ config, apiOrigin, shell, remotes }: Rend
       config,
       apiOrigin,
       timeoutMs: 1500,
+      fetch: plainFetch,
       session: { signedIn },
       navigate: () => {},
       remotes: { load: () => Promise.reject(new Error('parcels are not rendered on the server')) },
