@@ -92,7 +92,14 @@ export const lintConfig = {
     ),
     ...remoteOverrides(),
     {
-      files: ['**/*.config.ts', '**/css.d.ts', '**/support/global-setup.ts', '**/global-setup.ts', '**/global-teardown.ts', '**/*-loader.ts'],
+      files: [
+        '**/*.config.ts',
+        '**/css.d.ts',
+        '**/support/global-setup.ts',
+        '**/global-setup.ts',
+        '**/global-teardown.ts',
+        '**/*-loader.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     {

@@ -6,7 +6,11 @@ import { ensureChromium } from './chromium.ts'
 
 /** Where each run leaves its results; `pnpm ledger` reads the tags of what ran green from here. */
 const resultsDirectory = path.join(dataDirectory, 'test-results')
-const resultFiles = { vitest: path.join(resultsDirectory, 'vitest.json'), playwright: path.join(resultsDirectory, 'playwright.json') }
+const resultFiles = {
+  vitest: path.join(resultsDirectory, 'vitest.json'),
+  postgres: path.join(resultsDirectory, 'vitest-postgres.json'),
+  playwright: path.join(resultsDirectory, 'playwright.json'),
+}
 
 type Step = { name: string; command: string[]; env?: Record<string, string> }
 
@@ -28,13 +32,17 @@ function readJson<T>(file: string): T | null {
   }
 }
 
+type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number; flaky: number } }
+
 function counts(): Counts {
-  const vitest = readJson<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(resultFiles.vitest)
-  const playwright = readJson<{ stats: { expected: number; unexpected: number; skipped: number; flaky: number } }>(resultFiles.playwright)
+  const reports = [resultFiles.vitest, resultFiles.postgres].map((file) => readJson<VitestReport>(file))
+  const stats = readJson<PlaywrightReport>(resultFiles.playwright)?.stats
+  const sum = (name: keyof VitestReport) => reports.reduce((total, report) => total + (report?.[name] ?? 0), 0)
   return {
-    passed: (vitest?.numPassedTests ?? 0) + (playwright?.stats.expected ?? 0),
-    failed: (vitest?.numFailedTests ?? 0) + (playwright?.stats.unexpected ?? 0) + (playwright?.stats.flaky ?? 0),
-    skipped: (vitest?.numPendingTests ?? 0) + (playwright?.stats.skipped ?? 0),
+    passed: sum('numPassedTests') + (stats?.expected ?? 0),
+    failed: sum('numFailedTests') + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: sum('numPendingTests') + (stats?.skipped ?? 0),
   }
 }
 
@@ -54,7 +62,11 @@ function main(): number {
       name: 'unit and API tests',
       command: ['exec', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.vitest}`],
     },
-    { name: 'browser smoke', command: ['e2e', '--reporter=list,json'], env: browser },
+    {
+      name: 'API tests on PostgreSQL',
+      command: ['test:postgres', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.postgres}`],
+    },
+    { name: 'browser tests', command: ['e2e', '--reporter=list,json'], env: browser },
     { name: 'ledger', command: ['ledger'] },
   ]
   const green = steps.map(run).every(Boolean)
