@@ -2,7 +2,14 @@ import path from 'node:path'
 
 /** The shop the tests run against: own ports and own data, so that a shop in use beside them is left alone. */
 export const host = '127.0.0.1'
-export const ports = { SHELL_PORT: 4400, API_PORT: 4410, GATEWAY_PORT: 4420, SMTP_PORT: 4425, INBOX_PORT: 4426 } as const
+export const ports = {
+  SHELL_PORT: 4400,
+  API_PORT: 4410,
+  GATEWAY_PORT: 4420,
+  IDENTITY_PORT: 4423,
+  SMTP_PORT: 4425,
+  INBOX_PORT: 4426,
+} as const
 /** Faulty fronts take ports from here on, one per Playwright worker and front. */
 export const firstFaultyPort = 4450
 

@@ -19,6 +19,7 @@ const brands: Record<string, string> = { google: 'Google', facebook: 'Facebook',
 /** Stand-ins for the three identity providers, OpenID Connect each under its own path: `/google`, `/facebook`, `/apple`. */
 export async function identityServer({ origin, clientId, clientSecret }: IdentityOptions): Promise<FastifyInstance> {
   const app = Fastify({ logger: false })
+  app.get('/healthz', async () => ({ ok: true }))
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'local', alg: 'ES256', use: 'sig' }
   const grants = new Map<string, Grant>()
