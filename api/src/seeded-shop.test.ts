@@ -12,10 +12,31 @@ const get = (url: string, headers: Record<string, string> = {}) => api.app.injec
 const shop = async (path: string) => (await get(`/api/v2/shop${path}`)).json()
 
 const collections = [
-  '/products', '/product-variants', '/product-reviews', '/taxons', '/taxons?flat=1', '/brands', '/brands?ownBrand=1',
-  '/search/products-variants?masterVariant=1&allowAggregations=1', '/search/products-variants?query=krem&allowAggregations=1',
-  '/search/menus', '/menus', '/banners', '/banners?category=homepage', '/actions', '/redirects', '/messages', '/stores/', '/pickup-points?kind=dpd_box',
-  '/stores/place?phrase=pra', '/blog/article', '/article/list/homepage', '/cms-plugin/pages', '/cms-plugin/blocks', '/cms-plugin/faq', '/cms-plugin/faq-category',
+  '/products',
+  '/product-variants',
+  '/product-reviews',
+  '/taxons',
+  '/taxons?flat=1',
+  '/brands',
+  '/brands?ownBrand=1',
+  '/search/products-variants?masterVariant=1&allowAggregations=1',
+  '/search/products-variants?query=krem&allowAggregations=1',
+  '/search/menus',
+  '/menus',
+  '/banners',
+  '/banners?category=homepage',
+  '/actions',
+  '/redirects',
+  '/messages',
+  '/stores/',
+  '/pickup-points?kind=dpd_box',
+  '/stores/place?phrase=pra',
+  '/blog/article',
+  '/article/list/homepage',
+  '/cms-plugin/pages',
+  '/cms-plugin/blocks',
+  '/cms-plugin/faq',
+  '/cms-plugin/faq-category',
 ] as const
 
 describe('the seeded shop answers every catalogue and content call @API-01 @API-03', () => {
@@ -29,12 +50,18 @@ describe('the seeded shop answers every catalogue and content call @API-01 @API-
   test('offers and their filters', async () => {
     const { 'hydra:member': actions } = await shop('/actions')
     for (const { '@id': id } of actions) expect((await get(id)).statusCode).toBe(200)
-    expect(await shop('/actions/filters')).toMatchObject({ '@type': 'ActionFilters', types: expect.arrayContaining([expect.objectContaining({ code: expect.any(String) })]) })
+    expect(await shop('/actions/filters')).toMatchObject({
+      '@type': 'ActionFilters',
+      types: expect.arrayContaining([expect.objectContaining({ code: expect.any(String) })]),
+    })
   })
 
   test('every category of the menu has goods or children', async () => {
     const { 'hydra:member': taxons } = await shop('/taxons?flat=1')
-    const empty = taxons.filter(({ children, productsCount, level }: { children: string[]; productsCount: number; level: number }) => level > 0 && children.length === 0 && productsCount === 0)
+    const empty = taxons.filter(
+      ({ children, productsCount, level }: { children: string[]; productsCount: number; level: number }) =>
+        level > 0 && children.length === 0 && productsCount === 0,
+    )
     expect(empty.map(({ code }: { code: string }) => code)).toEqual([])
     const answers = await Promise.all(taxons.slice(0, 20).map(({ slug }: { slug: string }) => get(`/api/v2/shop/taxons-by-slug/${slug}`)))
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
@@ -42,16 +69,25 @@ describe('the seeded shop answers every catalogue and content call @API-01 @API-
 })
 
 /** Every address in an answer, wherever it stands. */
-const addressesIn = (body: string) => new Set([...body.matchAll(/"(\/api\/v2\/(?:shop|contexts)\/[^"{}]+)"/g)].map((match) => match[1] ?? ''))
+const addressesIn = (body: string) =>
+  new Set([...body.matchAll(/"(\/api\/v2\/(?:shop|contexts)\/[^"{}]+)"/g)].map((match) => match[1] ?? ''))
 
 test('every address printed anywhere resolves @API-01', async () => {
   const seen = new Set<string>()
   const perKind = new Map<string, number>()
-  let found = new Set((await Promise.all(collections.map(async (path) => addressesIn((await get(`/api/v2/shop${path}`)).body)))).flatMap((set) => [...set]))
+  let found = new Set(
+    (await Promise.all(collections.map(async (path) => addressesIn((await get(`/api/v2/shop${path}`)).body)))).flatMap((set) => [...set]),
+  )
   for (let depth = 0; depth < 3; depth += 1) {
     const next = new Set<string>()
     for (const url of found) {
-      const kind = url.split('?')[0]?.split('/').slice(0, 6).join('/').replace(/\/[^/]*$/, '') ?? ''
+      const kind =
+        url
+          .split('?')[0]
+          ?.split('/')
+          .slice(0, 6)
+          .join('/')
+          .replace(/\/[^/]*$/, '') ?? ''
       const count = perKind.get(kind) ?? 0
       if (seen.has(url) || count >= 12) continue
       perKind.set(kind, count + 1)
@@ -66,7 +102,8 @@ test('every address printed anywhere resolves @API-01', async () => {
 })
 
 describe('searching the real goods @API-04 @CZ-14', () => {
-  const first = async (query: string) => (await shop(`/search/products-variants?query=${encodeURIComponent(query)}&masterVariant=1`))['hydra:member'][0]
+  const first = async (query: string) =>
+    (await shop(`/search/products-variants?query=${encodeURIComponent(query)}&masterVariant=1`))['hydra:member'][0]
 
   test.each([
     ['sampon na lupy', /lupům/i],
@@ -105,7 +142,10 @@ describe('pictures @CAT-06 @S09', () => {
   test('a packshot as drawing and as picture, kept for ever', async () => {
     const [hit] = (await shop('/search/products-variants?masterVariant=1&itemsPerPage=1'))['hydra:member']
     const drawing = await get(hit.image)
-    expect(drawing.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(drawing.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
     expect((await get(hit.image, { 'if-none-match': String(drawing.headers.etag) })).statusCode).toBe(304)
     const picture = await get(hit.image.replace('.svg', '-400.webp'))
     expect(picture.headers['content-type']).toBe('image/webp')
