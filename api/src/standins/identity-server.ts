@@ -27,7 +27,8 @@ export async function identityServer({ origin, clientId, clientSecret }: Identit
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   app.addHook('onRequest', async (request, reply) => {
-    if (!['/', '/healthz'].includes(request.url) && !brands[request.url.split('/')[1] ?? '']) return reply.code(404).send({ error: 'unknown provider' })
+    if (!['/', '/healthz'].includes(request.url) && !brands[request.url.split('/')[1] ?? ''])
+      return reply.code(404).send({ error: 'unknown provider' })
   })
 
   app.get<{ Params: { provider: string } }>('/:provider/.well-known/openid-configuration', async ({ params }) => {

@@ -9,7 +9,9 @@ const queues = new WeakMap<Shop, QuantityQueue>()
 export function quantityQueueOf(shop: Shop): QuantityQueue {
   const known = queues.get(shop)
   if (known) return known
-  const queue = createQuantityQueue((itemId, quantity) => (quantity === 0 ? removeItem(shop, itemId) : changeQuantity(shop, itemId, quantity)))
+  const queue = createQuantityQueue((itemId, quantity) =>
+    quantity === 0 ? removeItem(shop, itemId) : changeQuantity(shop, itemId, quantity),
+  )
   queues.set(shop, queue)
   return queue
 }
@@ -22,7 +24,12 @@ export function useShownLines(order: Order): ShownLine[] {
   const { wanted, refused } = useStore(quantityQueueOf(useShop()).state)
   return order.items
     .filter(({ id, isGift }) => !isGift && wanted.get(id) !== 0)
-    .map((item) => ({ item, quantity: wanted.get(item.id) ?? item.quantity, isPending: wanted.has(item.id), refusal: refused.get(item.id) }))
+    .map((item) => ({
+      item,
+      quantity: wanted.get(item.id) ?? item.quantity,
+      isPending: wanted.has(item.id),
+      refusal: refused.get(item.id),
+    }))
 }
 
 /** Takes a line out at once and offers in a toast to put it back. */

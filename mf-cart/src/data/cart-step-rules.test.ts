@@ -7,7 +7,14 @@ const goods = { isGift: false }
 const gift = { isGift: true }
 const courier = { selected: true, shippingMethod: { requiresBranch: false } }
 const card = { selected: true }
-const aCart = (parts: Partial<Cart> = {}): Cart => ({ tokenValue: 'T', state: 'cart', items: [goods], shipments: [courier], payments: [card], ...parts })
+const aCart = (parts: Partial<Cart> = {}): Cart => ({
+  tokenValue: 'T',
+  state: 'cart',
+  items: [goods],
+  shipments: [courier],
+  payments: [card],
+  ...parts,
+})
 
 const stay: StepDecision = { kind: 'stay' }
 const to = (step: CartStep): StepDecision => ({ kind: 'step', step })
@@ -22,10 +29,30 @@ test.each<[string, CartStep, Cart | null, StepDecision]>([
   ['empty cart: step 3 leads to step 1, whatever was chosen before', 'deliveryDetails', aCart({ items: [] }), to('cart')],
   ['a gift alone counts as empty', 'shippingPayment', aCart({ items: [gift] }), to('cart')],
   ['goods open step 2', 'shippingPayment', aCart({ shipments: [{ ...courier, selected: false }] }), stay],
-  ['the default shipping nobody chose leads to step 2', 'deliveryDetails', aCart({ shipments: [{ ...courier, selected: false }] }), to('shippingPayment')],
-  ['a pickup without its branch leads to step 2', 'deliveryDetails', aCart({ shipments: [{ selected: true, shippingMethod: { requiresBranch: true } }] }), to('shippingPayment')],
-  ['a pickup with its branch opens step 3', 'deliveryDetails', aCart({ shipments: [{ selected: true, branchId: '12', shippingMethod: { requiresBranch: true } }] }), stay],
-  ['the default payment nobody chose leads to step 2', 'deliveryDetails', aCart({ payments: [{ selected: false }] }), to('shippingPayment')],
+  [
+    'the default shipping nobody chose leads to step 2',
+    'deliveryDetails',
+    aCart({ shipments: [{ ...courier, selected: false }] }),
+    to('shippingPayment'),
+  ],
+  [
+    'a pickup without its branch leads to step 2',
+    'deliveryDetails',
+    aCart({ shipments: [{ selected: true, shippingMethod: { requiresBranch: true } }] }),
+    to('shippingPayment'),
+  ],
+  [
+    'a pickup with its branch opens step 3',
+    'deliveryDetails',
+    aCart({ shipments: [{ selected: true, branchId: '12', shippingMethod: { requiresBranch: true } }] }),
+    stay,
+  ],
+  [
+    'the default payment nobody chose leads to step 2',
+    'deliveryDetails',
+    aCart({ payments: [{ selected: false }] }),
+    to('shippingPayment'),
+  ],
   ['of two payments the last decides', 'deliveryDetails', aCart({ payments: [{ selected: false }, card] }), stay],
   ['nothing to ship and nothing to pay opens step 3', 'deliveryDetails', aCart({ shipments: [], payments: [] }), stay],
   ['a chosen shipping and payment open step 3', 'deliveryDetails', aCart(), stay],

@@ -6,7 +6,9 @@ export type CartStep = (typeof cartSteps)[number]
 
 type CartFacts = Pick<Order, 'tokenValue' | 'state'> & {
   items: readonly Pick<Order['items'][number], 'isGift'>[]
-  shipments: readonly (Pick<Order['shipments'][number], 'selected' | 'branchId'> & { shippingMethod: { requiresBranch?: boolean | undefined } })[]
+  shipments: readonly (Pick<Order['shipments'][number], 'selected' | 'branchId'> & {
+    shippingMethod: { requiresBranch?: boolean | undefined }
+  })[]
   payments: readonly Pick<Order['payments'][number], 'selected'>[]
 }
 

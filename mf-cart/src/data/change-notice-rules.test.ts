@@ -9,15 +9,50 @@ const changed = (reason: 'price' | 'stock' | 'promotion' | null, items: Order['c
 
 test.each<[string, Order, ReturnType<typeof changeNotice>]>([
   ['nothing changed', anOrder(), null],
-  ['cheaper', changed('price', [{ item: line, field: 'unitPrice', from: 12_000, to: 10_000 }]), { reason: 'price', sentences: [{ key: 'cheaper', name: 'Produkt 31', amount: 2_000 }] }],
-  ['dearer', changed('price', [{ item: line, field: 'unitPrice', from: 9_000, to: 10_000 }]), { reason: 'price', sentences: [{ key: 'dearer', name: 'Produkt 31', amount: 1_000 }] }],
-  ['sold out', changed('stock', [{ item: line, field: 'available', from: true, to: false }]), { reason: 'stock', sentences: [{ key: 'soldOut', name: 'Produkt 31' }] }],
-  ['back again', changed('stock', [{ item: line, field: 'available', from: false, to: true }]), { reason: 'stock', sentences: [{ key: 'backInStock', name: 'Produkt 31' }] }],
+  [
+    'cheaper',
+    changed('price', [{ item: line, field: 'unitPrice', from: 12_000, to: 10_000 }]),
+    { reason: 'price', sentences: [{ key: 'cheaper', name: 'Produkt 31', amount: 2_000 }] },
+  ],
+  [
+    'dearer',
+    changed('price', [{ item: line, field: 'unitPrice', from: 9_000, to: 10_000 }]),
+    { reason: 'price', sentences: [{ key: 'dearer', name: 'Produkt 31', amount: 1_000 }] },
+  ],
+  [
+    'sold out',
+    changed('stock', [{ item: line, field: 'available', from: true, to: false }]),
+    { reason: 'stock', sentences: [{ key: 'soldOut', name: 'Produkt 31' }] },
+  ],
+  [
+    'back again',
+    changed('stock', [{ item: line, field: 'available', from: false, to: true }]),
+    { reason: 'stock', sentences: [{ key: 'backInStock', name: 'Produkt 31' }] },
+  ],
   ['a discount fell away', changed('promotion', []), { reason: 'promotion', sentences: [] }],
-  ['a gift fell away', changed(null, [{ item: '/api/v2/shop/order-items/9', field: 'gift', from: 'g', to: null }]), { reason: 'other', sentences: [{ key: 'giftGone' }] }],
-  ['the delivery chosen is gone', changed(null, [{ item: '/api/v2/shop/shipments/1', field: 'shippingMethod', from: 'a', to: 'b' }]), { reason: 'other', sentences: [{ key: 'shippingMethod' }] }],
-  ['the payment chosen is gone', changed(null, [{ item: '/api/v2/shop/payments/1', field: 'paymentMethod', from: 'a', to: 'b' }]), { reason: 'other', sentences: [{ key: 'paymentMethod' }] }],
-  ['a line that is not there any more, a field nobody knows', changed('price', [{ item: '/x', field: 'unitPrice', from: 1, to: 2 }, { item: line, field: 'colour', from: 1, to: 2 }]), { reason: 'price', sentences: [] }],
+  [
+    'a gift fell away',
+    changed(null, [{ item: '/api/v2/shop/order-items/9', field: 'gift', from: 'g', to: null }]),
+    { reason: 'other', sentences: [{ key: 'giftGone' }] },
+  ],
+  [
+    'the delivery chosen is gone',
+    changed(null, [{ item: '/api/v2/shop/shipments/1', field: 'shippingMethod', from: 'a', to: 'b' }]),
+    { reason: 'other', sentences: [{ key: 'shippingMethod' }] },
+  ],
+  [
+    'the payment chosen is gone',
+    changed(null, [{ item: '/api/v2/shop/payments/1', field: 'paymentMethod', from: 'a', to: 'b' }]),
+    { reason: 'other', sentences: [{ key: 'paymentMethod' }] },
+  ],
+  [
+    'a line that is not there any more, a field nobody knows',
+    changed('price', [
+      { item: '/x', field: 'unitPrice', from: 1, to: 2 },
+      { item: line, field: 'colour', from: 1, to: 2 },
+    ]),
+    { reason: 'price', sentences: [] },
+  ],
 ])('%s @CART-04 @CART-17', (_name, order, expected) => {
   expect(changeNotice(order)).toEqual(expected)
 })

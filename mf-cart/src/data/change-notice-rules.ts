@@ -9,7 +9,11 @@ export type ChangeSentence = {
   amount?: number
 }
 
-const plainFields: Record<string, ChangeSentence['key']> = { gift: 'giftGone', shippingMethod: 'shippingMethod', paymentMethod: 'paymentMethod' }
+const plainFields: Record<string, ChangeSentence['key']> = {
+  gift: 'giftGone',
+  shippingMethod: 'shippingMethod',
+  paymentMethod: 'paymentMethod',
+}
 
 function sentenceOf(change: OrderItemChange, order: Order): ChangeSentence | null {
   const plain = plainFields[change.field]

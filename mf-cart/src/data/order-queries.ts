@@ -13,7 +13,8 @@ export const checkoutKeys = {
   shippingMethods: (order: Order) => ['checkout', 'shipping-methods', order.tokenValue, order.itemsTotal, order.items.length] as const,
   paymentMethods: (order: Order) =>
     ['checkout', 'payment-methods', order.tokenValue, order.payments.at(-1)?.id, order.shipments[0]?.method, order.itemsTotal] as const,
-  deliveryInfo: (order: Order) => ['checkout', 'delivery-info', order.tokenValue, order.shipments[0]?.branchId ?? null, order.items.length] as const,
+  deliveryInfo: (order: Order) =>
+    ['checkout', 'delivery-info', order.tokenValue, order.shipments[0]?.branchId ?? null, order.items.length] as const,
   placedOrder: (tokenValue: string) => ['personal', 'placed-order', tokenValue] as const,
 }
 

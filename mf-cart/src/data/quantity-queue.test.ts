@@ -21,7 +21,10 @@ test('ten quick clicks make two calls and the last one wins @CART-01', async () 
   await wire.tick()
   wire.calls[1]?.answer()
   await queue.settled()
-  expect(wire.sent()).toEqual([[7, 2], [7, 11]])
+  expect(wire.sent()).toEqual([
+    [7, 2],
+    [7, 11],
+  ])
   expect(queue.state.getState().wanted.size).toBe(0)
 })
 
@@ -34,7 +37,10 @@ test('lines never overtake each other: one call at a time @CART-01', async () =>
   expect(wire.sent()).toEqual([[1, 2]])
   wire.calls[0]?.answer()
   await wire.tick()
-  expect(wire.sent()).toEqual([[1, 2], [2, 5]])
+  expect(wire.sent()).toEqual([
+    [1, 2],
+    [2, 5],
+  ])
   wire.calls[1]?.answer()
   await queue.settled()
 })
@@ -81,6 +87,9 @@ test('a refused wish that a newer one replaced says nothing @CART-01', async () 
   await wire.tick()
   wire.calls[1]?.answer()
   await queue.settled()
-  expect(wire.sent()).toEqual([[7, 99], [7, 3]])
+  expect(wire.sent()).toEqual([
+    [7, 99],
+    [7, 3],
+  ])
   expect(queue.state.getState().refused.size).toBe(0)
 })

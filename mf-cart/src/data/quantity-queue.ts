@@ -11,7 +11,8 @@ export type QuantityQueue = {
   settled: () => Promise<void>
 }
 
-const without = <V>(map: ReadonlyMap<number, V>, key: number): ReadonlyMap<number, V> => new Map([...map].filter(([other]) => other !== key))
+const without = <V>(map: ReadonlyMap<number, V>, key: number): ReadonlyMap<number, V> =>
+  new Map([...map].filter(([other]) => other !== key))
 const withEntry = <V>(map: ReadonlyMap<number, V>, key: number, value: V): ReadonlyMap<number, V> => new Map([...map, [key, value]])
 
 /**
@@ -46,7 +47,10 @@ export function createQuantityQueue(send: (itemId: number, quantity: number) => 
     state,
     set: (itemId, quantity) => {
       // a re-inserted wish goes last, so that one busy line cannot starve the others
-      state.setState(({ wanted, refused }) => ({ wanted: withEntry(without(wanted, itemId), itemId, quantity), refused: without(refused, itemId) }))
+      state.setState(({ wanted, refused }) => ({
+        wanted: withEntry(without(wanted, itemId), itemId, quantity),
+        refused: without(refused, itemId),
+      }))
       running ??= drain()
     },
     settled: () => running ?? Promise.resolve(),

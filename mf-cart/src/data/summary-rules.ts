@@ -10,7 +10,10 @@ export type DiscountLine = { label: string | null; amount: number }
 /** Discounts by their names: the API tells a prorated one line by line. */
 function byLabel(discounts: readonly OrderDiscount[]): DiscountLine[] {
   const labels = [...new Set(discounts.map(({ label }) => label))]
-  return labels.map((label) => ({ label, amount: sum(discounts.filter((discount) => discount.label === label).map(({ amount }) => amount)) }))
+  return labels.map((label) => ({
+    label,
+    amount: sum(discounts.filter((discount) => discount.label === label).map(({ amount }) => amount)),
+  }))
 }
 
 export type OrderSums = {

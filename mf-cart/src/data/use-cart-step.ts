@@ -50,7 +50,12 @@ export function useCartStep(step: CartStep): CartStepView {
     if (order?.state === 'cart') adoptCart(shop, order)
   }, [order, shop])
 
-  const target = decision?.kind === 'step' ? cartStepPaths[decision.step]() : decision?.kind === 'thankYou' ? paths.orderComplete(decision.tokenValue) : null
+  const target =
+    decision?.kind === 'step'
+      ? cartStepPaths[decision.step]()
+      : decision?.kind === 'thankYou'
+        ? paths.orderComplete(decision.tokenValue)
+        : null
   useEffect(() => {
     if (target) shop.navigate(target, { replace: true })
   }, [target, shop])

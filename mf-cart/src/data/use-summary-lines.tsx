@@ -21,7 +21,12 @@ function deliveryLines(t: T, order: Order, sums: OrderSums): SummaryLine[] {
   if (shipment) {
     const chosen = placed || isShippingChosen(order)
     const name = [shipment.shippingMethod.name, shipment.branchName].filter(Boolean).join(', ')
-    lines.push({ key: 'shipping', text: chosen ? name : t('summary.shipping'), value: chosen ? priceOrFree(t, sums.shipping) : t('summary.from', { price: formatPrice(sums.shipping) }), gain: chosen && sums.shipping === 0 })
+    lines.push({
+      key: 'shipping',
+      text: chosen ? name : t('summary.shipping'),
+      value: chosen ? priceOrFree(t, sums.shipping) : t('summary.from', { price: formatPrice(sums.shipping) }),
+      gain: chosen && sums.shipping === 0,
+    })
   }
   if (payment && (placed || (isShippingChosen(order) && isPaymentChosen(order)))) {
     lines.push({ key: 'payment', text: payment.method.name, value: priceOrFree(t, sums.fee), gain: sums.fee === 0 })
@@ -35,7 +40,12 @@ export function useSummaryLines(order: Order): { lines: SummaryLine[]; sums: Ord
   const sums = sumsOf(order)
   const lines: SummaryLine[] = [
     { key: 'goods', text: t('summary.goods', { count: sums.pieces }), value: formatPrice(sums.goods) },
-    ...sums.discounts.map(({ label, amount }) => ({ key: `discount-${label}`, text: label ?? t('summary.discount'), value: formatDiscount(amount), gain: amount < 0 })),
+    ...sums.discounts.map(({ label, amount }) => ({
+      key: `discount-${label}`,
+      text: label ?? t('summary.discount'),
+      value: formatDiscount(amount),
+      gain: amount < 0,
+    })),
     ...sums.gifts.map((name) => ({ key: `gift-${name}`, text: t('summary.gift', { name }), value: t('summary.free'), gain: true })),
     ...deliveryLines(t, order, sums),
   ]

@@ -41,7 +41,15 @@ export const courierShipment: Order['shipments'][number] = {
   '@type': 'Shipment',
   id: 1,
   method: iri('shipping-methods/ppl'),
-  shippingMethod: { '@id': iri('shipping-methods/ppl'), '@type': 'ShippingMethod', code: 'ppl', name: 'Kurýr PPL', price: 9_900, kind: 'courier', requiresBranch: false },
+  shippingMethod: {
+    '@id': iri('shipping-methods/ppl'),
+    '@type': 'ShippingMethod',
+    code: 'ppl',
+    name: 'Kurýr PPL',
+    price: 9_900,
+    kind: 'courier',
+    requiresBranch: false,
+  },
   selected: true,
 }
 

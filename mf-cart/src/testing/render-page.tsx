@@ -25,17 +25,26 @@ configure({ asyncUtilTimeout: 4_000 })
 
 const origin = 'https://www.teta.example'
 
-export const collection = (members: unknown[]): Answer => ({ body: { '@type': 'hydra:Collection', 'hydra:member': members, 'hydra:totalItems': members.length } })
+export const collection = (members: unknown[]): Answer => ({
+  body: { '@type': 'hydra:Collection', 'hydra:member': members, 'hydra:totalItems': members.length },
+})
 
 function fetchFrom(api: FakeApi): typeof fetch {
   return async (input, init) => {
     const url = new URL(String(input))
     const text = typeof init?.body === 'string' ? init.body : ''
-    const call = { method: init?.method ?? 'GET', path: url.pathname.replace('/api/v2/shop', '') + url.search, body: text ? (JSON.parse(text) as unknown) : undefined }
+    const call = {
+      method: init?.method ?? 'GET',
+      path: url.pathname.replace('/api/v2/shop', '') + url.search,
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+    }
     const answer = await api(call)
     if (answer instanceof Error) throw answer
     const { status = 200, body } = answer
-    const response = new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } })
+    const response = new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'Content-Type': 'application/ld+json' },
+    })
     Object.defineProperty(response, 'url', { value: url.href })
     return response
   }

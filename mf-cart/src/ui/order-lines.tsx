@@ -2,7 +2,14 @@ import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
 import styles from './order-lines.module.css'
 
-export type OrderLine = { key: number; image: PictureSource; name: string; /** '2 ks', 'Dárek k nákupu' */ note: string; value: string; gain?: boolean }
+export type OrderLine = {
+  key: number
+  image: PictureSource
+  name: string
+  /** '2 ks', 'Dárek k nákupu' */ note: string
+  value: string
+  gain?: boolean
+}
 
 /** What is ordered, line by line: above the order button and on the thank-you page. */
 export const OrderLines = ({ label, lines }: { label: string; lines: OrderLine[] }) => (

@@ -29,5 +29,6 @@ export const articlesPath = ({ category, tag, shown = rowsAtOnce }: Partial<Arti
   })
 
 /** How many more the button brings; 0 when there are none or the page is long enough. */
-export const moreArticles = (shown: number, total: number): number => (shown >= rowsAtMost ? 0 : Math.max(0, Math.min(rowsMore, total - shown)))
+export const moreArticles = (shown: number, total: number): number =>
+  shown >= rowsAtMost ? 0 : Math.max(0, Math.min(rowsMore, total - shown))
 export const nextShown = (shown: number): number => shown + rowsMore

@@ -48,7 +48,13 @@ test.each([
 test('a phrase that names a place means the stores around it @CON-05', () => {
   const brno = { latitude: 49.2, longitude: 16.6 }
   expect(storeParams({ ...noFilter, phrase: 'Brno' }, brno)).toEqual({
-    services: [], openNow: undefined, phrase: undefined, lat: 49.2, lng: 16.6, order: { distance: 'asc' }, radius: 30_000,
+    services: [],
+    openNow: undefined,
+    phrase: undefined,
+    lat: 49.2,
+    lng: 16.6,
+    order: { distance: 'asc' },
+    radius: 30_000,
   })
   expect(storeParams({ ...noFilter, phrase: 'Vaňkovka' })).toEqual({ services: [], openNow: undefined, phrase: 'Vaňkovka' })
 })

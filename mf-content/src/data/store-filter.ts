@@ -69,7 +69,8 @@ export const withService = (filter: StoreFilter, code: string): StoreFilter => (
 })
 
 /** Whether anything but the number of rows narrows the list. */
-export const isNarrowed = ({ phrase, services, openNow, near }: StoreFilter): boolean => phrase !== '' || services.length > 0 || openNow || near !== null
+export const isNarrowed = ({ phrase, services, openNow, near }: StoreFilter): boolean =>
+  phrase !== '' || services.length > 0 || openNow || near !== null
 
 /** metres around a place within which a store is 'nearby' */
 const nearbyMetres = 30_000

@@ -4,7 +4,8 @@ import type { MapPoint } from '#ui/store-map/store-map.tsx'
 type Placed = Pick<Store, 'externalId' | 'name' | 'city' | 'latitude' | 'longitude'>
 
 /** `Brno, Orlí 12` is `Orlí 12` on a map of Brno. */
-export const storeLabel = ({ name, city }: Pick<Store, 'name' | 'city'>): string => (name.startsWith(`${city}, `) ? name.slice(city.length + 2) : name)
+export const storeLabel = ({ name, city }: Pick<Store, 'name' | 'city'>): string =>
+  name.startsWith(`${city}, `) ? name.slice(city.length + 2) : name
 
 export const storePoint = ({ externalId, latitude, longitude, ...store }: Placed): MapPoint => ({
   id: externalId,

@@ -9,7 +9,8 @@ export function openingTone({ statusCode, isOpen }: Pick<Store, 'statusCode' | '
 }
 
 /** `Orlí 12, 602 00 Brno`. */
-export const storeAddress = ({ street, postcode, city }: Pick<Store, 'street' | 'postcode' | 'city'>): string => `${street}, ${formatPostcode(postcode)} ${city}`
+export const storeAddress = ({ street, postcode, city }: Pick<Store, 'street' | 'postcode' | 'city'>): string =>
+  `${street}, ${formatPostcode(postcode)} ${city}`
 
 /** A way to the door in the maps most phones have. */
 export const routeUrl = ({ latitude, longitude }: Pick<Store, 'latitude' | 'longitude'>): string =>

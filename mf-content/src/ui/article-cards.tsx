@@ -9,7 +9,11 @@ export function ArticleCards({ articles, heading: Heading = 'h3' }: { articles: 
     <ul className={styles['cards']}>
       {articles.map(({ href, title, image, note }) => (
         <li key={href} className={styles['card']}>
-          {image ? <img className={styles['image']} src={image} alt="" width={640} height={360} loading="lazy" decoding="async" /> : <span className={styles['image']} />}
+          {image ? (
+            <img className={styles['image']} src={image} alt="" width={640} height={360} loading="lazy" decoding="async" />
+          ) : (
+            <span className={styles['image']} />
+          )}
           <div className={styles['words']}>
             <Heading className={styles['title']}>
               <a href={href}>{typography(title)}</a>

@@ -21,7 +21,15 @@ export function Scene({ src, alt, width, height, eager, className }: SceneProps)
   return (
     <div className={cx(styles['scene'], className)}>
       <img className={styles['edge']} src={src} alt="" aria-hidden width={width} height={height} loading={loading} />
-      <img className={styles['picture']} src={src} alt={alt} width={width} height={height} loading={loading} fetchPriority={eager ? 'high' : undefined} />
+      <img
+        className={styles['picture']}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={loading}
+        fetchPriority={eager ? 'high' : undefined}
+      />
     </div>
   )
 }

@@ -48,7 +48,12 @@ export function StoreSearchField({ name, value, onChange, onLocate, locating, te
           placeholder={placeholder ? texts.label : undefined}
           spellCheck={false}
         />
-        <IconButton label={texts.locate} onClick={onLocate} aria-busy={locating || undefined} className={locating ? styles['busy'] : undefined}>
+        <IconButton
+          label={texts.locate}
+          onClick={onLocate}
+          aria-busy={locating || undefined}
+          className={locating ? styles['busy'] : undefined}
+        >
           <Navigation size={20} />
         </IconButton>
       </div>

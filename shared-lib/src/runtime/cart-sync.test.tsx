@@ -9,7 +9,18 @@ import type { Shop } from './shop.ts'
 import { createToasts } from './toasts.ts'
 
 const anOrder = (quantity: number) =>
-  ({ tokenValue: 'T', state: 'cart', total: quantity * 100, shippingTotal: 0, itemsTotal: quantity * 100, items: [{ id: 1, quantity, total: quantity * 100 }], promotionCoupons: [], shipments: [], payments: [], changes: { order: null, items: [] } }) as unknown as Order
+  ({
+    tokenValue: 'T',
+    state: 'cart',
+    total: quantity * 100,
+    shippingTotal: 0,
+    itemsTotal: quantity * 100,
+    items: [{ id: 1, quantity, total: quantity * 100 }],
+    promotionCoupons: [],
+    shipments: [],
+    payments: [],
+    changes: { order: null, items: [] },
+  }) as unknown as Order
 
 /** The order as the API knows it; every tab reads it from here. */
 let stored: Order
@@ -21,7 +32,13 @@ function aTab(): Shop {
     reads += 1
     return stored
   }
-  const shop = { cart: createCartState(), queryClient: new QueryClient(), toasts: createToasts(), i18n: createI18n(), api: { get } } as unknown as Shop
+  const shop = {
+    cart: createCartState(),
+    queryClient: new QueryClient(),
+    toasts: createToasts(),
+    i18n: createI18n(),
+    api: { get },
+  } as unknown as Shop
   stops.push(syncCart(shop))
   return shop
 }

@@ -5,7 +5,13 @@ import type { Order } from '../contract/order.ts'
  * same page; a different one before ordering means that something changed under his hands.
  */
 export function orderFingerprint(order: Order): string {
-  const lines = order.items.map(({ id, quantity, total, available, selectedGift }) => [id, quantity, total, available ?? true, selectedGift])
+  const lines = order.items.map(({ id, quantity, total, available, selectedGift }) => [
+    id,
+    quantity,
+    total,
+    available ?? true,
+    selectedGift,
+  ])
   const coupons = order.promotionCoupons.map(({ id, amount }) => [id, amount])
   const shipments = order.shipments.map(({ method, branchId, selected }) => [method, branchId ?? null, selected])
   const payments = order.payments.map(({ method, selected }) => [method.code, selected])

@@ -2,9 +2,17 @@ import type { ArticleSeed } from './article-type.ts'
 
 export const articlesHome: readonly ArticleSeed[] = [
   {
-    slug: 'na-kolik-stupnu-prat-rucniky', title: 'Na kolik stupňů prát ručníky a kdy vynechat aviváž', category: 'domacnost', tags: ['prani', 'rady'], author: 'stejskalova', minutes: 3, daysAgo: 1, homepage: true,
+    slug: 'na-kolik-stupnu-prat-rucniky',
+    title: 'Na kolik stupňů prát ručníky a kdy vynechat aviváž',
+    category: 'domacnost',
+    tags: ['prani', 'rady'],
+    author: 'stejskalova',
+    minutes: 3,
+    daysAgo: 1,
+    homepage: true,
     perex: 'Šedesátka není povinnost a aviváž ručníkům škodí. Ukážeme, jak vyprat do měkka a nezničit si pračku.',
-    scene: { tint: 'domov', backdrop: 'arch', prop: 'towels', packs: ['praci-gel', 'avivaz'] }, products: ['praci-gel', 'odstranovac-skvrn', 'praci-prasek'],
+    scene: { tint: 'domov', backdrop: 'arch', prop: 'towels', packs: ['praci-gel', 'avivaz'] },
+    products: ['praci-gel', 'odstranovac-skvrn', 'praci-prasek'],
     text: `Ručník se po každém osušení dostane do tepla a vlhka, tedy přesně tam, kde se bakteriím líbí. Přesto není potřeba ho pokaždé vyvářet. Záleží na tom, kdo ho používá a z čeho je.
 
 ## Kolik stupňů stačí
@@ -36,9 +44,16 @@ Aviváž obalí vlákno tenkou vrstvou, po které je prádlo hebké. U ručníku
 Na plný buben běžně zašpiněných ručníků stačí 50 ml koncentrovaného gelu. Když dáte víc, nevypere se líp, jen se hůř vymáchá. Zbytky pak drží nečistoty a ručník za týden zešedne.`,
   },
   {
-    slug: 'proc-rucniky-tvrdnou', title: 'Proč ručníky tvrdnou a jak je zase změkčit', category: 'domacnost', tags: ['prani', 'rady'], author: 'stejskalova', minutes: 4, daysAgo: 26,
+    slug: 'proc-rucniky-tvrdnou',
+    title: 'Proč ručníky tvrdnou a jak je zase změkčit',
+    category: 'domacnost',
+    tags: ['prani', 'rady'],
+    author: 'stejskalova',
+    minutes: 4,
+    daysAgo: 26,
     perex: 'Za tvrdý ručník může tvrdá voda, moc prášku a horký radiátor. Napravit se to dá za jedno odpoledne.',
-    scene: { tint: 'domov', backdrop: 'disc', prop: 'bubbles', packs: ['avivaz', 'praci-gel', 'praci-prasek'] }, products: ['praci-gel', 'koupelna', 'praci-prasek'],
+    scene: { tint: 'domov', backdrop: 'disc', prop: 'bubbles', packs: ['avivaz', 'praci-gel', 'praci-prasek'] },
+    products: ['praci-gel', 'koupelna', 'praci-prasek'],
     text: `Nový ručník je hebký, protože ho výrobce ošetřil změkčovadlem. Po třetím praní tahle vrstva zmizí a začne se ukazovat, v jaké vodě perete.
 
 ## Tři viníci
@@ -63,9 +78,16 @@ Prvním je vodní kámen. Ve tvrdé vodě se minerály usazují ve smyčkách a 
 Když nepomůže ani tohle, je ručník prostě starý. Rozstříhejte ho na hadry na okna, v téhle roli bude nejlepší, jakou jste kdy měli.`,
   },
   {
-    slug: 'vodni-kamen-v-koupelne', title: 'Vodní kámen v koupelně: co rozpustí a co zničí', category: 'domacnost', tags: ['uklid', 'rady'], author: 'stejskalova', minutes: 4, daysAgo: 40,
+    slug: 'vodni-kamen-v-koupelne',
+    title: 'Vodní kámen v koupelně: co rozpustí a co zničí',
+    category: 'domacnost',
+    tags: ['uklid', 'rady'],
+    author: 'stejskalova',
+    minutes: 4,
+    daysAgo: 40,
     perex: 'Kyselina kámen rozpustí, jenže mramor taky. Kde použít ocet, kde citron a kam radši jen utěrku.',
-    scene: { tint: 'telo', backdrop: 'arch', prop: 'bubbles', packs: ['koupelna', 'wc', 'okna'] }, products: ['koupelna', 'wc', 'uterky'],
+    scene: { tint: 'telo', backdrop: 'arch', prop: 'bubbles', packs: ['koupelna', 'wc', 'okna'] },
+    products: ['koupelna', 'wc', 'uterky'],
     text: `Vodní kámen je uhličitan vápenatý, tedy v podstatě křída. Kyselina ho rozpustí, na tom stojí každý čistič do koupelny. Problém je, že kyselina rozpouští i další věci, které v koupelně mít chcete.
 
 ## Na co kyselina může
@@ -91,9 +113,16 @@ Chrom, nerez, sklo a glazovaná dlažba kyselinu snesou, pokud ji po pěti minut
 > Nejlevnější prostředek na vodní kámen je stěrka za čtyřicet korun použitá každý den.`,
   },
   {
-    slug: 'mycka-usporny-program', title: 'Myčka na úsporný program: myje opravdu?', category: 'domacnost', tags: ['uklid', 'usetrit'], author: 'stejskalova', minutes: 3, daysAgo: 58,
+    slug: 'mycka-usporny-program',
+    title: 'Myčka na úsporný program: myje opravdu?',
+    category: 'domacnost',
+    tags: ['uklid', 'usetrit'],
+    author: 'stejskalova',
+    minutes: 3,
+    daysAgo: 58,
     perex: 'Trvá tři hodiny a spotřebuje míň než krátký program. Vysvětlíme proč a kdy mu nevěřit.',
-    scene: { tint: 'domov', backdrop: 'arch', prop: 'stars', packs: ['tablety-mycka', 'mycka-sul', 'nadobi'] }, products: ['tablety-mycka', 'mycka-sul', 'nadobi'],
+    scene: { tint: 'domov', backdrop: 'arch', prop: 'stars', packs: ['tablety-mycka', 'mycka-sul', 'nadobi'] },
+    products: ['tablety-mycka', 'mycka-sul', 'nadobi'],
     text: `Úsporný program myje při nižší teplotě a o to déle. Nejvíc energie totiž nestojí točení vody, ale její ohřátí. Za tři hodiny při 45 stupních odvedou enzymy stejnou práci jako za hodinu při 65.
 
 ## Kdy zvolit úsporný
@@ -120,9 +149,16 @@ Sklenice matní ze dvou důvodů. První je vodní kámen, ten jde dolů octem. 
 ! Tablety a kapsle mají být v uzavřeném obalu nad úrovní dětských očí. Poleptání očí z kapslí patří k nejčastějším domácím úrazům batolat.`,
   },
   {
-    slug: 'uklid-bez-pachu', title: 'Jak uklidit kuchyň za dvacet minut, aby nepáchla chemií', category: 'domacnost', tags: ['uklid'], author: 'stejskalova', minutes: 4, daysAgo: 75,
+    slug: 'uklid-bez-pachu',
+    title: 'Jak uklidit kuchyň za dvacet minut, aby nepáchla chemií',
+    category: 'domacnost',
+    tags: ['uklid'],
+    author: 'stejskalova',
+    minutes: 4,
+    daysAgo: 75,
     perex: 'Pořadí je důležitější než prostředek. Od digestoře po podlahu s jedním čističem a dvěma utěrkami.',
-    scene: { tint: 'deti', backdrop: 'disc', prop: 'bubbles', packs: ['cistic-kuchyn', 'nadobi', 'uterky'] }, products: ['cistic-kuchyn', 'nadobi', 'houbicky'],
+    scene: { tint: 'deti', backdrop: 'disc', prop: 'bubbles', packs: ['cistic-kuchyn', 'nadobi', 'uterky'] },
+    products: ['cistic-kuchyn', 'nadobi', 'houbicky'],
     text: `Většina lidí začne linkou a skončí tím, že si na čistou desku nastříká digestoř. Uklízejte shora dolů a od suchého k mokrému, ušetříte polovinu času.
 
 ## Pořadí, které funguje
@@ -142,9 +178,16 @@ Silná vůně čističe není důkazem čistoty. Pach v kuchyni obvykle drží h
 ! Čistič na trouby a grily používejte jen ve vychladlé troubě a s rukavicemi. Před prvním pečením ji nechte deset minut rozehřátou a větrejte.`,
   },
   {
-    slug: 'skvrny-od-vina-a-kavy', title: 'Skvrny od vína, kávy a trávy: co dělat v první minutě', category: 'domacnost', tags: ['prani', 'rady'], author: 'stejskalova', minutes: 3, daysAgo: 96,
+    slug: 'skvrny-od-vina-a-kavy',
+    title: 'Skvrny od vína, kávy a trávy: co dělat v první minutě',
+    category: 'domacnost',
+    tags: ['prani', 'rady'],
+    author: 'stejskalova',
+    minutes: 3,
+    daysAgo: 96,
     perex: 'První minuta rozhodne víc než nejdražší odstraňovač. Krátký tahák na ledničku.',
-    scene: { tint: 'vlasy', backdrop: 'arch', prop: 'towels', packs: ['odstranovac-skvrn', 'praci-gel'] }, products: ['odstranovac-skvrn', 'praci-gel'],
+    scene: { tint: 'vlasy', backdrop: 'arch', prop: 'towels', packs: ['odstranovac-skvrn', 'praci-gel'] },
+    products: ['odstranovac-skvrn', 'praci-gel'],
     text: `Skvrna se nejdřív drží povrchu a teprve potom vlákna. Co uděláte v první minutě, rozhodne. Nikdy ji nedrhněte: jen ji zatlačíte hlouběji.
 
 ## Tahák
@@ -168,9 +211,17 @@ Zaschlou skvrnu navlhčete, naneste odstraňovač a nechte ho deset minut působ
 
 export const articlesChild: readonly ArticleSeed[] = [
   {
-    slug: 'citliva-pokozka-miminka', title: 'Citlivá pokožka miminka: co opravdu potřebuje', category: 'dite', tags: ['miminko', 'citliva-pokozka'], author: 'duskova', minutes: 6, daysAgo: 3, homepage: true,
+    slug: 'citliva-pokozka-miminka',
+    title: 'Citlivá pokožka miminka: co opravdu potřebuje',
+    category: 'dite',
+    tags: ['miminko', 'citliva-pokozka'],
+    author: 'duskova',
+    minutes: 6,
+    daysAgo: 3,
+    homepage: true,
     perex: 'Voda, čistý ručník a trpělivost. Zbytek regálu počká. Projdeme, co z kosmetiky má u novorozence smysl.',
-    scene: { tint: 'deti', backdrop: 'disc', prop: 'bubbles', packs: ['detsky-sampon', 'vlhcene-ubrousky', 'krem-opruzeniny'] }, products: ['vlhcene-ubrousky', 'krem-opruzeniny', 'detsky-sampon', 'pleny'],
+    scene: { tint: 'deti', backdrop: 'disc', prop: 'bubbles', packs: ['detsky-sampon', 'vlhcene-ubrousky', 'krem-opruzeniny'] },
+    products: ['vlhcene-ubrousky', 'krem-opruzeniny', 'detsky-sampon', 'pleny'],
     text: `Pokožka novorozence je o třetinu tenčí než naše a ochranný film si teprve tvoří. Každý výrobek, který na ni dáte, je pro ni nová zpráva. Proto platí: čím méně, tím lépe.
 
 ## První měsíc stačí voda
@@ -204,9 +255,16 @@ Pudr, parfémované mléko, voňavá aviváž a koupelové barvičky. Pudr se ve
 Suché fleky na tvářích a za koleny nejsou chyba rodičů. Pomáhá mazat hned po koupání do vlhké pokožky, prát bez aviváže a nechat si poradit od dermatologa. Změna značky krému každé dva dny naopak škodí.`,
   },
   {
-    slug: 'jak-vybrat-plenu', title: 'Jak vybrat velikost plen a poznat, že je čas na větší', category: 'dite', tags: ['miminko'], author: 'duskova', minutes: 4, daysAgo: 34,
+    slug: 'jak-vybrat-plenu',
+    title: 'Jak vybrat velikost plen a poznat, že je čas na větší',
+    category: 'dite',
+    tags: ['miminko'],
+    author: 'duskova',
+    minutes: 4,
+    daysAgo: 34,
     perex: 'Rozhoduje váha, ne věk. Protékání ale nemusí znamenat malou plenu.',
-    scene: { tint: 'deti', backdrop: 'arch', prop: 'stars', packs: ['pleny', 'vlhcene-ubrousky'] }, products: ['pleny', 'vlhcene-ubrousky', 'krem-opruzeniny'],
+    scene: { tint: 'deti', backdrop: 'arch', prop: 'stars', packs: ['pleny', 'vlhcene-ubrousky'] },
+    products: ['pleny', 'vlhcene-ubrousky', 'krem-opruzeniny'],
     text: `Na obalu je váhové rozmezí a velikosti se schválně překrývají. Když je dítě na hranici, zkuste obě a dívejte se na otlačky.
 
 ## Znamení, že je plena malá
@@ -232,9 +290,16 @@ Mezi stehýnkem a gumičkou je mezera a protéká do stran. Volánky pokaždé v
 ! Opotřebované pleny nikdy nesplachujte. Srolujte je, zalepte páskami a vyhoďte do směsného odpadu.`,
   },
   {
-    slug: 'prvni-zoubky', title: 'První zoubky: kdy začít čistit a kolik pasty stačí', category: 'dite', tags: ['zuby', 'miminko'], author: 'duskova', minutes: 4, daysAgo: 66,
+    slug: 'prvni-zoubky',
+    title: 'První zoubky: kdy začít čistit a kolik pasty stačí',
+    category: 'dite',
+    tags: ['zuby', 'miminko'],
+    author: 'duskova',
+    minutes: 4,
+    daysAgo: 66,
     perex: 'Začínáme s prvním zubem, ne s prvním kazem. A pasty stačí zrnko rýže.',
-    scene: { tint: 'telo', backdrop: 'arch', prop: 'hearts', packs: ['detska-pasta', 'kartacek'] }, products: ['detska-pasta', 'kartacek'],
+    scene: { tint: 'telo', backdrop: 'arch', prop: 'hearts', packs: ['detska-pasta', 'kartacek'] },
+    products: ['detska-pasta', 'kartacek'],
     text: `Mléčné zuby drží místo těm trvalým a bolí úplně stejně. Čistit se začíná, jakmile se první prořízne, obvykle kolem půl roku.
 
 ## Kolik pasty

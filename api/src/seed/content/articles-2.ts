@@ -2,9 +2,17 @@ import type { ArticleSeed } from './article-type.ts'
 
 export const articlesCare: readonly ArticleSeed[] = [
   {
-    slug: 'jak-vrstvit-serum-krem-a-olej', title: 'Jak vrstvit sérum, krém a olej', category: 'plet', tags: ['plet', 'rady'], author: 'rihova', minutes: 4, daysAgo: 2, homepage: true,
+    slug: 'jak-vrstvit-serum-krem-a-olej',
+    title: 'Jak vrstvit sérum, krém a olej',
+    category: 'plet',
+    tags: ['plet', 'rady'],
+    author: 'rihova',
+    minutes: 4,
+    daysAgo: 2,
+    homepage: true,
     perex: 'Od nejřidšího k nejhustšímu a filtr vždycky nakonec. Pět pravidel, po kterých se péče nesroluje.',
-    scene: { tint: 'plet', backdrop: 'arch', prop: 'sprig', packs: ['denni-krem', 'serum', 'nocni-krem'] }, products: ['serum', 'denni-krem', 'nocni-krem', 'micelarni-voda'],
+    scene: { tint: 'plet', backdrop: 'arch', prop: 'sprig', packs: ['denni-krem', 'serum', 'nocni-krem'] },
+    products: ['serum', 'denni-krem', 'nocni-krem', 'micelarni-voda'],
     text: `Kosmetika se vrství podle hustoty. Voda pod krém projde, krém pod vodu ne. Když pořadí obrátíte, drahé sérum zůstane na povrchu a ráno ho smyjete.
 
 ## Pořadí ráno a večer
@@ -31,9 +39,16 @@ Retinol a kyseliny v jednom večeru pleť podráždí. Střídejte je obden. Vit
 Hydrataci poznáte hned, rozjasnění za čtyři týdny, vrásky za tři měsíce. Pokud měníte výrobky každých deset dní, nepoznáte nikdy nic.`,
   },
   {
-    slug: 'filtr-i-v-zime', title: 'Potřebujete filtr i v listopadu? Krátká odpověď zní skoro', category: 'plet', tags: ['plet', 'slunce', 'zima'], author: 'rihova', minutes: 4, daysAgo: 20,
+    slug: 'filtr-i-v-zime',
+    title: 'Potřebujete filtr i v listopadu? Krátká odpověď zní skoro',
+    category: 'plet',
+    tags: ['plet', 'slunce', 'zima'],
+    author: 'rihova',
+    minutes: 4,
+    daysAgo: 20,
     perex: 'UV index v listopadu bývá jedna. Kdo používá retinol nebo jede na hory, filtr přesto potřebuje.',
-    scene: { tint: 'deti', backdrop: 'disc', prop: 'stars', packs: ['opalovaci-mleko', 'denni-krem'] }, products: ['opalovaci-mleko', 'denni-krem', 'balzam-rty'],
+    scene: { tint: 'deti', backdrop: 'disc', prop: 'stars', packs: ['opalovaci-mleko', 'denni-krem'] },
+    products: ['opalovaci-mleko', 'denni-krem', 'balzam-rty'],
     text: `Od listopadu do února je u nás v poledne UV index jedna až dvě. Při takové hodnotě se nespálíte ani za hodinu. Přesto jsou důvody, proč krém s filtrem neuklízet.
 
 ## Komu filtr pomůže i v zimě
@@ -59,9 +74,16 @@ SPF 30 zachytí asi 97 procent UVB, SPF 50 asi 98. Rozdíl je malý, rozdíl v m
 ! Žádný krém není důvod zůstat na slunci déle. V létě platí stín od jedenácti do tří.`,
   },
   {
-    slug: 'tri-kroky-proti-suche-pleti', title: 'Suchá, nebo dehydratovaná? Dvě pleti, které chtějí něco jiného', category: 'plet', tags: ['plet', 'zima'], author: 'rihova', minutes: 4, daysAgo: 48,
+    slug: 'tri-kroky-proti-suche-pleti',
+    title: 'Suchá, nebo dehydratovaná? Dvě pleti, které chtějí něco jiného',
+    category: 'plet',
+    tags: ['plet', 'zima'],
+    author: 'rihova',
+    minutes: 4,
+    daysAgo: 48,
     perex: 'Jedné chybí tuk, druhé voda. Poznáte je podle toho, co se stane pět minut po umytí.',
-    scene: { tint: 'vlasy', backdrop: 'arch', prop: 'snow', packs: ['nocni-krem', 'denni-krem', 'serum'] }, products: ['denni-krem', 'serum', 'cistici-gel'],
+    scene: { tint: 'vlasy', backdrop: 'arch', prop: 'snow', packs: ['nocni-krem', 'denni-krem', 'serum'] },
+    products: ['denni-krem', 'serum', 'cistici-gel'],
     text: `Suchá pleť má málo tuku, odjakživa a na celém těle. Dehydratovaná má málo vody, klidně i když se leskne. Každá chce něco jiného a záměna vysvětluje polovinu zklamání z krémů.
 
 ## Zkouška u umyvadla
@@ -89,9 +111,16 @@ Krém s ceramidy, bambuckým máslem nebo squalanem. Tuk chybí, tuk se musí do
 ! Když pleť hoří po každém krému, přestaňte na dva týdny se vším kromě jednoho jemného krému. Nelepší se to? Objednejte se na kožní.`,
   },
   {
-    slug: 'kopriva-briza-hermanek', title: 'Kopřiva, bříza, heřmánek: komu která bylina sedne', category: 'vlasy', tags: ['vlasy', 'bylinky'], author: 'vankova', minutes: 5, daysAgo: 6,
+    slug: 'kopriva-briza-hermanek',
+    title: 'Kopřiva, bříza, heřmánek: komu která bylina sedne',
+    category: 'vlasy',
+    tags: ['vlasy', 'bylinky'],
+    author: 'vankova',
+    minutes: 5,
+    daysAgo: 6,
     perex: 'Bylinky na vlasy nejsou kouzlo, ale ani nesmysl. Co umí tři nejznámější a co od nich nečekat.',
-    scene: { tint: 'zdravi', backdrop: 'arch', prop: 'sprig', packs: ['sampon-objem', 'sampon-lupy', 'kondicioner'] }, products: ['sampon-lupy', 'sampon-objem', 'kondicioner'],
+    scene: { tint: 'zdravi', backdrop: 'arch', prop: 'sprig', packs: ['sampon-objem', 'sampon-lupy', 'kondicioner'] },
+    products: ['sampon-lupy', 'sampon-objem', 'kondicioner'],
     text: `Na louce u Poličky sbíráme kopřivu v květnu, než vykvete. Má v tu dobu nejvíc křemíku a šampon z ní voní po louce, ne po parfému. Každá bylina ale dělá něco jiného.
 
 ## Kopřiva na mastné vlasy
@@ -122,9 +151,16 @@ Odvar z heřmánku dá blond vlasům teplý odlesk. Tmavé nezesvětlí, jen je 
 ! Kdo je alergický na astrovité rostliny, měl by se heřmánku a řebříčku vyhnout, i v kosmetice.`,
   },
   {
-    slug: 'jak-casto-myt-vlasy', title: 'Jak často mýt vlasy? Tolikrát, kolikrát potřebují', category: 'vlasy', tags: ['vlasy', 'rady'], author: 'vankova', minutes: 3, daysAgo: 29,
+    slug: 'jak-casto-myt-vlasy',
+    title: 'Jak často mýt vlasy? Tolikrát, kolikrát potřebují',
+    category: 'vlasy',
+    tags: ['vlasy', 'rady'],
+    author: 'vankova',
+    minutes: 3,
+    daysAgo: 29,
     perex: 'Odvykací kúra bez mytí nefunguje. Maz se nenaučí, že má přestat.',
-    scene: { tint: 'vlasy', backdrop: 'disc', prop: 'bubbles', packs: ['sampon-objem', 'sampon-suchy', 'vlasova-maska'] }, products: ['sampon-objem', 'sampon-suchy', 'kondicioner'],
+    scene: { tint: 'vlasy', backdrop: 'disc', prop: 'bubbles', packs: ['sampon-objem', 'sampon-suchy', 'vlasova-maska'] },
+    products: ['sampon-objem', 'sampon-suchy', 'kondicioner'],
     text: `Kožní maz tvoří hormony a geny, ne šampon. Když vlasy nemyjete týden, mazové žlázky si toho nevšimnou. Myjte tedy tak často, jak potřebujete, jen správně.
 
 ## Správné mytí
@@ -147,9 +183,16 @@ Odvar z heřmánku dá blond vlasům teplý odlesk. Tmavé nezesvětlí, jen je 
 ! Náhlé padání vlasů, lupy s mokváním a lysá místa patří k lékaři, ne do drogerie.`,
   },
   {
-    slug: 'domaci-barveni-bez-skvrn', title: 'Domácí barvení vlasů bez skvrn na čele a na dlaždicích', category: 'vlasy', tags: ['vlasy', 'rady'], author: 'vankova', minutes: 5, daysAgo: 84,
+    slug: 'domaci-barveni-bez-skvrn',
+    title: 'Domácí barvení vlasů bez skvrn na čele a na dlaždicích',
+    category: 'vlasy',
+    tags: ['vlasy', 'rady'],
+    author: 'vankova',
+    minutes: 5,
+    daysAgo: 84,
     perex: 'Zkouška předem, vazelína na linii vlasů a dvě krabičky na délku pod ramena.',
-    scene: { tint: 'muzi', backdrop: 'arch', prop: 'stars', packs: ['barva-vlasy', 'sampon-barvene', 'vlasova-maska'] }, products: ['barva-vlasy', 'sampon-barvene', 'vlasova-maska'],
+    scene: { tint: 'muzi', backdrop: 'arch', prop: 'stars', packs: ['barva-vlasy', 'sampon-barvene', 'vlasova-maska'] },
+    products: ['barva-vlasy', 'sampon-barvene', 'vlasova-maska'],
     text: `Barvení doma zvládnete za hodinu, když si předem připravíte deset věcí a jednu nevynecháte.
 
 ## Den předem
@@ -175,9 +218,17 @@ Udělejte zkoušku snášenlivosti: kapku barvy za ucho nebo do loketní jamky a
 ! Barvy na vlasy mohou vyvolat těžkou alergickou reakci. Nebarvěte, pokud máte vyrážku, poraněnou pokožku hlavy, nebo pokud jste někdy reagovali na černé tetování hennou.`,
   },
   {
-    slug: 'suche-ruce-v-zime', title: 'Suché ruce v zimě: tři kroky, které pomáhají', category: 'telo', tags: ['ruce', 'zima'], author: 'rihova', minutes: 4, daysAgo: 4, homepage: true,
+    slug: 'suche-ruce-v-zime',
+    title: 'Suché ruce v zimě: tři kroky, které pomáhají',
+    category: 'telo',
+    tags: ['ruce', 'zima'],
+    author: 'rihova',
+    minutes: 4,
+    daysAgo: 4,
+    homepage: true,
     perex: 'Krém sám nestačí, když si ruce myjete horkou vodou. Začněte u kohoutku.',
-    scene: { tint: 'vlasy', backdrop: 'arch', prop: 'snow', packs: ['nocni-krem', 'krem-ruce', 'serum'] }, products: ['krem-ruce', 'tekute-mydlo', 'balzam-rty'],
+    scene: { tint: 'vlasy', backdrop: 'arch', prop: 'snow', packs: ['nocni-krem', 'krem-ruce', 'serum'] },
+    products: ['krem-ruce', 'tekute-mydlo', 'balzam-rty'],
     text: `Na hřbetu ruky nejsou skoro žádné mazové žlázky. Co smyjete, to si ruce samy nedoplní. V zimě k tomu přijde mráz venku a suchý vzduch doma.
 
 ## Krok první: jiné mytí
@@ -202,9 +253,16 @@ Vlažná voda a mýdlo, které nepění jako reklama. Ruce osušte přikládán�
 ! Hluboké praskliny, puchýřky a svědění, které nepřejde za dva týdny, mohou být ekzém. Ten chce mast na předpis.`,
   },
   {
-    slug: 'deodorant-nebo-antiperspirant', title: 'Deodorant, nebo antiperspirant? Rozdíl poznáte v tramvaji', category: 'telo', tags: ['telo', 'rady'], author: 'rihova', minutes: 3, daysAgo: 52,
+    slug: 'deodorant-nebo-antiperspirant',
+    title: 'Deodorant, nebo antiperspirant? Rozdíl poznáte v tramvaji',
+    category: 'telo',
+    tags: ['telo', 'rady'],
+    author: 'rihova',
+    minutes: 3,
+    daysAgo: 52,
     perex: 'Jeden pach překryje, druhý zastaví pot. A na hliník se nemusíte dívat jako na jed.',
-    scene: { tint: 'telo', backdrop: 'arch', prop: 'bubbles', packs: ['deo-kulicka', 'deo-sprej', 'deo-muzi'] }, products: ['deo-kulicka', 'deo-sprej', 'deo-muzi'],
+    scene: { tint: 'telo', backdrop: 'arch', prop: 'bubbles', packs: ['deo-kulicka', 'deo-sprej', 'deo-muzi'] },
+    products: ['deo-kulicka', 'deo-sprej', 'deo-muzi'],
     text: `Pot sám nepáchne, páchne až to, co z něj udělají bakterie. Deodorant bakterie omezí a přidá vůni. Antiperspirant potní kanálek na pár hodin přivře solí hliníku.
 
 ## Co zvolit

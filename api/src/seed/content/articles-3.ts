@@ -2,9 +2,17 @@ import type { ArticleSeed } from './article-type.ts'
 
 export const articlesHealth: readonly ArticleSeed[] = [
   {
-    slug: 'lekarnicka-na-zimu', title: 'Lékárnička na zimu: deset věcí, které mít doma', category: 'zdravi', tags: ['lekarnicka', 'zima'], author: 'rihova', minutes: 5, daysAgo: 8, homepage: true,
+    slug: 'lekarnicka-na-zimu',
+    title: 'Lékárnička na zimu: deset věcí, které mít doma',
+    category: 'zdravi',
+    tags: ['lekarnicka', 'zima'],
+    author: 'rihova',
+    minutes: 5,
+    daysAgo: 8,
+    homepage: true,
     perex: 'Zkontrolujte datum, vyhoďte sirup z roku 2019 a doplňte deset věcí. Nic víc není potřeba.',
-    scene: { tint: 'telo', backdrop: 'arch', prop: 'cross', packs: ['naplasti', 'vitaminy', 'bylinny-caj'] }, products: ['naplasti', 'dezinfekce', 'vitaminy', 'bylinny-caj'],
+    scene: { tint: 'telo', backdrop: 'arch', prop: 'cross', packs: ['naplasti', 'vitaminy', 'bylinny-caj'] },
+    products: ['naplasti', 'dezinfekce', 'vitaminy', 'bylinny-caj'],
     text: `Domácí lékárnička má zvládnout noc, kdy je lékárna zavřená a dítě má horečku. Nemusí zvládnout všechno ostatní.
 
 ## Deset věcí
@@ -34,9 +42,16 @@ Prošlé léky patří do lékárny, ne do koše a už vůbec ne do záchodu. O�
 ! U dětí do tří měsíců je horečka nad 38 °C důvod volat lékaře hned. U starších, pokud trvá déle než tři dny nebo dítě nechce pít.`,
   },
   {
-    slug: 'vitamin-d-v-zime', title: 'Vitamin D od října do března: kolik a komu', category: 'zdravi', tags: ['vitaminy', 'zima'], author: 'rihova', minutes: 4, daysAgo: 24,
+    slug: 'vitamin-d-v-zime',
+    title: 'Vitamin D od října do března: kolik a komu',
+    category: 'zdravi',
+    tags: ['vitaminy', 'zima'],
+    author: 'rihova',
+    minutes: 4,
+    daysAgo: 24,
     perex: 'Slunce je nízko, kůže zakrytá a ryby jíme málo. Kdy doplňovat a kdy už je to moc.',
-    scene: { tint: 'zdravi', backdrop: 'disc', prop: 'cross', packs: ['vitaminy', 'multivitamin', 'mineraly'] }, products: ['vitaminy', 'multivitamin', 'mineraly'],
+    scene: { tint: 'zdravi', backdrop: 'disc', prop: 'cross', packs: ['vitaminy', 'multivitamin', 'mineraly'] },
+    products: ['vitaminy', 'multivitamin', 'mineraly'],
     text: `Na naší zeměpisné šířce si od října do března tělo ze slunce téměř žádný vitamin D nevyrobí. Stojí přitom za kostmi, svaly a obranyschopností.
 
 ## Kolik brát
@@ -61,9 +76,16 @@ Dospělým se obvykle doporučuje 800 až 1000 mezinárodních jednotek denně, 
 ! Lidé s nemocnými ledvinami, příštítnými tělísky nebo kdo berou léky na srdce, se nejdřív poradí s lékařem. Doplněk stravy nenahrazuje pestrou stravu.`,
   },
   {
-    slug: 'horcik-na-krece', title: 'Hořčík na křeče: kdy pomůže a kdy je to něco jiného', category: 'zdravi', tags: ['vitaminy', 'rady'], author: 'rihova', minutes: 4, daysAgo: 61,
+    slug: 'horcik-na-krece',
+    title: 'Hořčík na křeče: kdy pomůže a kdy je to něco jiného',
+    category: 'zdravi',
+    tags: ['vitaminy', 'rady'],
+    author: 'rihova',
+    minutes: 4,
+    daysAgo: 61,
     perex: 'Noční křeč v lýtku nemusí být nedostatek hořčíku. Jak poznat rozdíl a jakou formu vybrat.',
-    scene: { tint: 'muzi', backdrop: 'arch', prop: 'cross', packs: ['mineraly', 'zinek-zelezo'] }, products: ['mineraly', 'zinek-zelezo', 'bylinny-caj'],
+    scene: { tint: 'muzi', backdrop: 'arch', prop: 'cross', packs: ['mineraly', 'zinek-zelezo'] },
+    products: ['mineraly', 'zinek-zelezo', 'bylinny-caj'],
     text: `Křeč v lýtku ve tři ráno zná každý druhý. Hořčík na ni pomáhá těm, kdo ho mají málo. Ostatním dělá jen drahou moč.
 
 ## Kdo ho má málo
@@ -87,9 +109,16 @@ Bisglycinát a citrát se vstřebávají dobře. Oxid je levný a projde tělem 
 ! Křeče s otokem jedné nohy, brněním nebo slabostí ukažte lékaři. Stejně jako křeče, které přicházejí každou noc.`,
   },
   {
-    slug: 'caj-na-spani', title: 'Čaj na spaní: co bylinky umějí a co už ne', category: 'zdravi', tags: ['bylinky', 'rady'], author: 'vankova', minutes: 3, daysAgo: 90,
+    slug: 'caj-na-spani',
+    title: 'Čaj na spaní: co bylinky umějí a co už ne',
+    category: 'zdravi',
+    tags: ['bylinky', 'rady'],
+    author: 'vankova',
+    minutes: 3,
+    daysAgo: 90,
     perex: 'Meduňka uklidní, kozlík pomůže usnout, heřmánek potěší. Rituál ale dělá víc než bylina.',
-    scene: { tint: 'vlasy', backdrop: 'arch', prop: 'stars', packs: ['bylinny-caj', 'svicka', 'pena-koupel'] }, products: ['bylinny-caj', 'pena-koupel', 'svicka'],
+    scene: { tint: 'vlasy', backdrop: 'arch', prop: 'stars', packs: ['bylinny-caj', 'svicka', 'pena-koupel'] },
+    products: ['bylinny-caj', 'pena-koupel', 'svicka'],
     text: `Horký hrnek hodinu před spaním je hlavně znamení, že den skončil. To, co je uvnitř, k tomu přidá trochu.
 
 ## Kdo je kdo
@@ -119,9 +148,17 @@ Neléčí nespavost, která trvá déle než měsíc, ani noci, kdy hlavou běž
 
 export const articlesMakeup: readonly ArticleSeed[] = [
   {
-    slug: 'cervena-rtenka-na-stedry-vecer', title: 'Červená rtěnka, která vydrží štědrovečerní večeři', category: 'liceni', tags: ['liceni', 'vanoce'], author: 'vankova', minutes: 3, daysAgo: 5, homepage: true,
+    slug: 'cervena-rtenka-na-stedry-vecer',
+    title: 'Červená rtěnka, která vydrží štědrovečerní večeři',
+    category: 'liceni',
+    tags: ['liceni', 'vanoce'],
+    author: 'vankova',
+    minutes: 3,
+    daysAgo: 5,
+    homepage: true,
     perex: 'Tužka, dvě vrstvy a kapesník mezi nimi. A červená, která ladí s pletí, ne s ubrusem.',
-    scene: { tint: 'liceni', backdrop: 'disc', prop: 'stars', packs: ['lak-nehty', 'rtenka', 'pudr'] }, products: ['rtenka', 'lesk-rty', 'lak-nehty'],
+    scene: { tint: 'liceni', backdrop: 'disc', prop: 'stars', packs: ['lak-nehty', 'rtenka', 'pudr'] },
+    products: ['rtenka', 'lesk-rty', 'lak-nehty'],
     text: `Kapr, bramborový salát a tři přípitky. Tomu žádná rtěnka neodolá úplně, ale s pár triky vydrží od polévky k cukroví.
 
 ## Jak vybrat červenou
@@ -145,9 +182,16 @@ Podívejte se na žilky na zápěstí. Modré znamenají chladný podtón a sedn
 ! Rtěnka po otevření vydrží rok až rok a půl. Když změní vůni, patří do koše, i když v ní polovina zbývá.`,
   },
   {
-    slug: 'ctyri-minuty-ranni-liceni', title: 'Líčení za čtyři minuty: co vynechat a co ne', category: 'liceni', tags: ['liceni', 'rady'], author: 'vankova', minutes: 3, daysAgo: 45,
+    slug: 'ctyri-minuty-ranni-liceni',
+    title: 'Líčení za čtyři minuty: co vynechat a co ne',
+    category: 'liceni',
+    tags: ['liceni', 'rady'],
+    author: 'vankova',
+    minutes: 3,
+    daysAgo: 45,
     perex: 'Pleť, řasy, tváře, rty. Čtyři minuty a čtyři výrobky, které se vejdou do dlaně.',
-    scene: { tint: 'plet', backdrop: 'disc', prop: 'hearts', packs: ['make-up', 'rasenka', 'tvarenka'] }, products: ['make-up', 'rasenka', 'tvarenka', 'rtenka'],
+    scene: { tint: 'plet', backdrop: 'disc', prop: 'hearts', packs: ['make-up', 'rasenka', 'tvarenka'] },
+    products: ['make-up', 'rasenka', 'tvarenka', 'rtenka'],
     text: `Ranní líčení má jediný úkol: aby nikdo neviděl, že jste spali pět hodin. Na to nepotřebujete paletku se čtyřiceti stíny.
 
 ## Minuta po minutě
@@ -168,9 +212,16 @@ Podívejte se na žilky na zápěstí. Modré znamenají chladný podtón a sedn
 ! Řasenku měňte po šesti měsících. Vlhký kartáček a teplo jsou pro bakterie lázně.`,
   },
   {
-    slug: 'nehty-doma-jako-ze-salonu', title: 'Nehty doma: proč se lak loupe a jak to zastavit', category: 'liceni', tags: ['liceni', 'ruce'], author: 'vankova', minutes: 4, daysAgo: 70,
+    slug: 'nehty-doma-jako-ze-salonu',
+    title: 'Nehty doma: proč se lak loupe a jak to zastavit',
+    category: 'liceni',
+    tags: ['liceni', 'ruce'],
+    author: 'vankova',
+    minutes: 4,
+    daysAgo: 70,
     perex: 'Devět z deseti laků se sloupne kvůli mastnému nehtu. Odmaštění trvá deset vteřin.',
-    scene: { tint: 'liceni', backdrop: 'arch', prop: 'hearts', packs: ['lak-nehty', 'odlakovac', 'krem-ruce'] }, products: ['lak-nehty', 'odlakovac', 'krem-ruce'],
+    scene: { tint: 'liceni', backdrop: 'arch', prop: 'hearts', packs: ['lak-nehty', 'odlakovac', 'krem-ruce'] },
+    products: ['lak-nehty', 'odlakovac', 'krem-ruce'],
     text: `Lak drží na suchém, hladkém a odmaštěném nehtu. Většina z nás ho nanáší hned po krému a diví se.
 
 ## Příprava

@@ -5,7 +5,10 @@ const OPERATOR = 'Drogerie Modelová s. r. o., Ukázková 1240/4, 190 00 Praha 9
 
 export const pageSeeds: readonly PageSeed[] = [
   {
-    code: 'page', slug: 'o-nas', title: 'O nás', description: 'Kdo jsme a proč prodáváme drogerii takhle.',
+    code: 'page',
+    slug: 'o-nas',
+    title: 'O nás',
+    description: 'Kdo jsme a proč prodáváme drogerii takhle.',
     text: `Prodáváme drogerii od roku 1994. Začali jsme jedním krámkem u nádraží, dnes máme prodejny po celé republice a k nim e-shop, kde si vyzvednete objednávku do hodiny.
 
 ## Čemu věříme
@@ -23,7 +26,10 @@ Luční, Obláček, Zdravík, Cvrček, Šikulka a Tlapka vznikají v českých d
 Na prodejnách a v centrále nás pracuje přes šest set. Když napíšete na [kontakt](/o-nas/kontakt), odpoví vám člověk, ne šablona.`,
   },
   {
-    code: 'page', slug: 'doprava-a-platba', title: 'Doprava a platba', description: 'Způsoby dopravy, ceny, termíny a možnosti platby.',
+    code: 'page',
+    slug: 'doprava-a-platba',
+    title: 'Doprava a platba',
+    description: 'Způsoby dopravy, ceny, termíny a možnosti platby.',
     text: `Doprava nad **1 500 Kč** po odečtení slev je zdarma. Vyzvednutí na prodejně je zdarma vždycky.
 
 ## Jak zboží dostanete
@@ -44,7 +50,10 @@ Na prodejnách a v centrále nás pracuje přes šest set. Když napíšete na [
 ! Objednávky do 14.00 v pracovní den odesíláme ještě ten den. Přes svátky počítejte s pracovním dnem navíc, aktuální termín uvidíte v košíku.`,
   },
   {
-    code: 'page', slug: 'obchodni-podminky', title: 'Obchodní podmínky', description: 'Podmínky nákupu v e-shopu, platné od 1. září 2026.',
+    code: 'page',
+    slug: 'obchodni-podminky',
+    title: 'Obchodní podmínky',
+    description: 'Podmínky nákupu v e-shopu, platné od 1. září 2026.',
     text: `Tyto podmínky platí pro nákup v e-shopu od 1. září 2026. Prodávajícím je ${OPERATOR}, zapsaná v obchodním rejstříku vedeném Městským soudem v Praze.
 
 ## 1. Uzavření smlouvy
@@ -76,7 +85,10 @@ Recenze s označením Ověřený nákup píší zákazníci, u kterých jsme ná
 Mimosoudně spory řeší Česká obchodní inspekce, oddělení ADR. Dohled nad ochranou osobních údajů má Úřad pro ochranu osobních údajů.`,
   },
   {
-    code: 'page', slug: 'ochrana-osobnich-udaju', title: 'Ochrana osobních údajů', description: 'Jaké údaje zpracováváme, proč a jak dlouho.',
+    code: 'page',
+    slug: 'ochrana-osobnich-udaju',
+    title: 'Ochrana osobních údajů',
+    description: 'Jaké údaje zpracováváme, proč a jak dlouho.',
     text: `Správcem je ${OPERATOR}. S dotazy se obraťte na osobni.udaje@modelova-drogerie.example.
 
 ## Co zpracováváme a proč
@@ -99,7 +111,10 @@ Můžete chtít výpis svých údajů, jejich opravu, přenos i výmaz. V [účt
 Nezbytné cookies udrží košík a přihlášení. Ostatní ukládáme jen se souhlasem, který změníte odkazem v patičce.`,
   },
   {
-    code: 'page', slug: 'reklamacni-rad', title: 'Reklamační řád', description: 'Jak reklamovat vadné zboží a co se bude dít dál.',
+    code: 'page',
+    slug: 'reklamacni-rad',
+    title: 'Reklamační řád',
+    description: 'Jak reklamovat vadné zboží a co se bude dít dál.',
     text: `Vadné zboží nám můžete vrátit do dvou let od převzetí. Vyplňte formulář pod tímto textem, přijďte na kteroukoli prodejnu, nebo napište.
 
 ## Co budeme potřebovat
@@ -121,7 +136,10 @@ Přijetí potvrdíme e-mailem s datem a obsahem. Rozhodneme do 30 dnů. Podle po
 ! Odstoupení od smlouvy do 14 dnů není reklamace. Použijte [samostatný formulář](/odstoupeni-od-smlouvy), důvod uvádět nemusíte.`,
   },
   {
-    code: 'page', slug: 'prohlaseni-o-pristupnosti', title: 'Prohlášení o přístupnosti', description: 'Jak přístupný e-shop je a co zatím není.',
+    code: 'page',
+    slug: 'prohlaseni-o-pristupnosti',
+    title: 'Prohlášení o přístupnosti',
+    description: 'Jak přístupný e-shop je a co zatím není.',
     text: `Chceme, aby v e-shopu nakoupil každý, i ten, kdo ho ovládá klávesnicí nebo ho poslouchá. Řídíme se směrnicí (EU) 2019/882, zákonem č. 424/2023 Sb. a normou WCAG 2.2 na úrovni AA.
 
 ## Co funguje
@@ -143,7 +161,10 @@ Napište na pristupnost@modelova-drogerie.example nebo zavolejte 800 123 456 v p
 Prohlášení bylo vypracováno 1. září 2026 na základě vlastní kontroly.`,
   },
   {
-    code: 'page', slug: 'klub', title: 'Klub', description: 'Výhody členství, body a kupony.',
+    code: 'page',
+    slug: 'klub',
+    title: 'Klub',
+    description: 'Výhody členství, body a kupony.',
     text: `Členství nic nestojí a vyplatí se už při prvním nákupu.
 
 ## Co členství přináší
@@ -164,7 +185,10 @@ Body platí rok. O těch, které brzy propadnou, vám dáme vědět 30 dní pře
 3. Na pokladně ukažte kartu v telefonu.`,
   },
   {
-    code: 'page', slug: 'recenze', title: 'Jak ověřujeme recenze', description: 'Co znamená ověřený nákup a kdy recenzi nezveřejníme.',
+    code: 'page',
+    slug: 'recenze',
+    title: 'Jak ověřujeme recenze',
+    description: 'Co znamená ověřený nákup a kdy recenzi nezveřejníme.',
     text: `Recenzi může napsat kdokoli. Označení **Ověřený nákup** má jen ta, u které jsme nákup dohledali.
 
 ## Jak ověřujeme
@@ -180,7 +204,10 @@ Po doručení vám pošleme odkaz. Recenze z něj se spojí s objednávkou. Z pr
 Záporné recenze zveřejňujeme stejně jako kladné a nemažeme je. Za recenze neplatíme.`,
   },
   {
-    code: 'page', slug: 'darkove-karty', title: 'Dárkové karty', description: 'Dárek, který nemusíte balit.',
+    code: 'page',
+    slug: 'darkove-karty',
+    title: 'Dárkové karty',
+    description: 'Dárek, který nemusíte balit.',
     text: `Dárkovou kartu koupíte na každé prodejně v hodnotě 200, 500 nebo 1 000 Kč. Platí dva roky a dá se použít i po částech.
 
 ## Kde platí
@@ -192,7 +219,10 @@ Na všech prodejnách. V e-shopu zatím ne, pracujeme na tom.
 Kartu bez účtenky bohužel obnovit neumíme. S účtenkou ano, zůstatek převedeme na novou.`,
   },
   {
-    code: 'page', slug: 'kariera', title: 'Kariéra', description: 'Volná místa na prodejnách a v centrále.',
+    code: 'page',
+    slug: 'kariera',
+    title: 'Kariéra',
+    description: 'Volná místa na prodejnách a v centrále.',
     text: `Hledáme lidi, kteří rádi radí. Zkušenost s drogerií nepotřebujete, první dva týdny budete mít po boku zkušenou kolegyni.
 
 ## Co nabízíme
@@ -207,7 +237,10 @@ Kartu bez účtenky bohužel obnovit neumíme. S účtenkou ano, zůstatek přev
 Napište na prace@modelova-drogerie.example, ve kterém městě chcete pracovat. Ozveme se do pěti pracovních dnů.`,
   },
   {
-    code: 'eshop', slug: 'jak-nakupovat', title: 'Jak nakupovat', description: 'Nákup krok za krokem.',
+    code: 'eshop',
+    slug: 'jak-nakupovat',
+    title: 'Jak nakupovat',
+    description: 'Nákup krok za krokem.',
     text: `Nakoupíte s účtem i bez něj. Krok za krokem:
 
 1. Zboží přidejte do košíku, množství upravíte přímo v něm.
@@ -218,7 +251,10 @@ Napište na prace@modelova-drogerie.example, ve kterém městě chcete pracovat.
 ! Zboží vám rezervujeme až odesláním objednávky, ne vložením do košíku.`,
   },
   {
-    code: 'eshop', slug: 'velikosti-plen', title: 'Velikosti plen', description: 'Tabulka velikostí podle váhy dítěte.',
+    code: 'eshop',
+    slug: 'velikosti-plen',
+    title: 'Velikosti plen',
+    description: 'Tabulka velikostí podle váhy dítěte.',
     text: `Velikost vybírejte podle váhy, ne podle věku. Když je dítě na hranici, zkuste obě.
 
 - **1 Newborn**: 2–5 kg
@@ -232,20 +268,77 @@ Víc o tom, jak poznat čas na větší, píšeme v [poradně](/clanky/dite/jak-
   },
 ]
 
-export type BlockSeed = { code: string; name: string; section: string; link: string | null; text: string; taxons?: readonly string[]; products?: readonly string[] }
+export type BlockSeed = {
+  code: string
+  name: string
+  section: string
+  link: string | null
+  text: string
+  taxons?: readonly string[]
+  products?: readonly string[]
+}
 
-export const blockSections = [{ code: 'homepage', name: 'Úvodní stránka' }, { code: 'footer', name: 'Patička' }, { code: 'cart', name: 'Košík' }, { code: 'club', name: 'Klub' }] as const
+export const blockSections = [
+  { code: 'homepage', name: 'Úvodní stránka' },
+  { code: 'footer', name: 'Patička' },
+  { code: 'cart', name: 'Košík' },
+  { code: 'club', name: 'Klub' },
+] as const
 
 export const blockSeeds: readonly BlockSeed[] = [
-  { code: 'homepage-club', name: 'Klub se vyplatí už při prvním nákupu', section: 'homepage', link: '/klub-registrace', text: '- Nižší klubové ceny a 10 % věrnostní sleva na celý nákup\n- 20 % pro vaše dítě k narozeninám\n- Body za každou korunu, kupony podle vás' },
-  { code: 'homepage-own-brands', name: 'Naše vlastní značky', section: 'homepage', link: '/akce/nase-znacky', text: 'Vymyšlené u nás, vyrobené v Česku. O třetinu levnější než srovnatelné výrobky.' },
+  {
+    code: 'homepage-club',
+    name: 'Klub se vyplatí už při prvním nákupu',
+    section: 'homepage',
+    link: '/klub-registrace',
+    text: '- Nižší klubové ceny a 10 % věrnostní sleva na celý nákup\n- 20 % pro vaše dítě k narozeninám\n- Body za každou korunu, kupony podle vás',
+  },
+  {
+    code: 'homepage-own-brands',
+    name: 'Naše vlastní značky',
+    section: 'homepage',
+    link: '/akce/nase-znacky',
+    text: 'Vymyšlené u nás, vyrobené v Česku. O třetinu levnější než srovnatelné výrobky.',
+  },
   { code: 'benefit-delivery', name: 'Doprava zdarma', section: 'footer', link: '/doprava-a-platba', text: 'při nákupu nad 1 500 Kč' },
   { code: 'benefit-pickup', name: 'Do 60 minut', section: 'footer', link: '/prodejny', text: 'připraveno na prodejně' },
   { code: 'benefit-return', name: '14 dní na vrácení', section: 'footer', link: '/reklamacni-rad', text: 'poštou i na prodejně' },
   { code: 'benefit-help', name: 'Poradíme vám', section: 'footer', link: '/o-nas/kontakt', text: 'po–pá 8.00–16.30' },
-  { code: 'newsletter', name: 'Novinky e-mailem', section: 'footer', link: null, text: 'Jednou za čtrnáct dní pošleme nový leták a pár dobrých rad. Nic víc.' },
-  { code: 'cart-empty', name: 'Košík zeje prázdnotou', section: 'cart', link: '/akce', text: 'Začněte třeba akcemi týdne, nebo se vraťte k tomu, co kupujete pravidelně.' },
-  { code: 'club-levels', name: 'Úrovně klubu', section: 'club', link: '/klub', text: 'Základní, stříbrná a zlatá úroveň se počítá z nákupů za posledních dvanáct měsíců.' },
-  { code: 'contact-hours', name: 'Zákaznická linka', section: 'footer', link: '/o-nas/kontakt', text: '800 123 456, pracovní dny 8.00–16.30' },
-  { code: 'eshop-season', name: 'Na rýmu připraveni', section: 'homepage', link: '/eshop/produkty/zdravi', text: 'Vitaminy, čaje a kapesníčky, než přijde první zima.', taxons: ['zdravi-vitaminy-vitaminy', 'zdravi-caje-bylinne', 'papir-a-hygiena-papir-kapesnicky'], products: ['vitaminy', 'bylinny-caj', 'kapesnicky'] },
+  {
+    code: 'newsletter',
+    name: 'Novinky e-mailem',
+    section: 'footer',
+    link: null,
+    text: 'Jednou za čtrnáct dní pošleme nový leták a pár dobrých rad. Nic víc.',
+  },
+  {
+    code: 'cart-empty',
+    name: 'Košík zeje prázdnotou',
+    section: 'cart',
+    link: '/akce',
+    text: 'Začněte třeba akcemi týdne, nebo se vraťte k tomu, co kupujete pravidelně.',
+  },
+  {
+    code: 'club-levels',
+    name: 'Úrovně klubu',
+    section: 'club',
+    link: '/klub',
+    text: 'Základní, stříbrná a zlatá úroveň se počítá z nákupů za posledních dvanáct měsíců.',
+  },
+  {
+    code: 'contact-hours',
+    name: 'Zákaznická linka',
+    section: 'footer',
+    link: '/o-nas/kontakt',
+    text: '800 123 456, pracovní dny 8.00–16.30',
+  },
+  {
+    code: 'eshop-season',
+    name: 'Na rýmu připraveni',
+    section: 'homepage',
+    link: '/eshop/produkty/zdravi',
+    text: 'Vitaminy, čaje a kapesníčky, než přijde první zima.',
+    taxons: ['zdravi-vitaminy-vitaminy', 'zdravi-caje-bylinne', 'papir-a-hygiena-papir-kapesnicky'],
+    products: ['vitaminy', 'bylinny-caj', 'kapesnicky'],
+  },
 ]

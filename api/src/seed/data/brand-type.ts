@@ -15,4 +15,17 @@ export type BrandSeed = {
   voice: readonly string[]
 }
 
-export type MakerCode = 'tetena' | 'kosmonos' | 'prado' | 'herbalis' | 'medika' | 'dermona' | 'papirex' | 'mazlik' | 'lakma' | 'parfea' | 'rheinpflege' | 'nordcare' | 'asian'
+export type MakerCode =
+  | 'tetena'
+  | 'kosmonos'
+  | 'prado'
+  | 'herbalis'
+  | 'medika'
+  | 'dermona'
+  | 'papirex'
+  | 'mazlik'
+  | 'lakma'
+  | 'parfea'
+  | 'rheinpflege'
+  | 'nordcare'
+  | 'asian'

@@ -1,5 +1,14 @@
 /** Stores of the largest towns by hand: a shopper there knows the streets. Coordinates of the quarter, numbers made up. */
-export type CityStore = { town: string; name: string; street: string; postcode: string; latitude: number; longitude: number; kind: 'street' | 'centre'; status?: 'DOZAV' | 'PRIPR' | 'ZAVR' }
+export type CityStore = {
+  town: string
+  name: string
+  street: string
+  postcode: string
+  latitude: number
+  longitude: number
+  kind: 'street' | 'centre'
+  status?: 'DOZAV' | 'PRIPR' | 'ZAVR'
+}
 
 const rows = `Brno|Orlí 12|Orlí 12|602 00|49.1935|16.6122|street
 Brno|Galerie U Řeky|Na Ponávce 4|602 00|49.1888|16.6142|centre
@@ -38,7 +47,13 @@ Olomouc|Nová Ulice|Foerstrova 33|779 00|49.5876|17.2307|street`
 export const cityStores: readonly CityStore[] = rows.split('\n').map((row) => {
   const [town = '', name = '', street = '', postcode = '', latitude, longitude, kind, status] = row.split('|')
   return {
-    town, name, street, postcode, latitude: Number(latitude), longitude: Number(longitude), kind: kind === 'centre' ? 'centre' : 'street',
+    town,
+    name,
+    street,
+    postcode,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    kind: kind === 'centre' ? 'centre' : 'street',
     ...(status === 'DOZAV' || status === 'PRIPR' || status === 'ZAVR' ? { status } : {}),
   }
 })

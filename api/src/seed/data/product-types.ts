@@ -9,6 +9,18 @@ import { hairTypes } from './types-vlasy.ts'
 import { childTypes, oralTypes } from './types-zuby-dite.ts'
 
 export const productTypes: readonly ProductType[] = [
-  ...faceTypes, ...hairTypes, ...bodyTypes, ...makeupTypes, ...perfumeTypes, ...oralTypes, ...childTypes, ...menTypes, ...healthTypes,
-  ...laundryTypes, ...cleaningTypes, ...paperTypes, ...petTypes, ...giftTypes,
+  ...faceTypes,
+  ...hairTypes,
+  ...bodyTypes,
+  ...makeupTypes,
+  ...perfumeTypes,
+  ...oralTypes,
+  ...childTypes,
+  ...menTypes,
+  ...healthTypes,
+  ...laundryTypes,
+  ...cleaningTypes,
+  ...paperTypes,
+  ...petTypes,
+  ...giftTypes,
 ]

@@ -114,8 +114,57 @@ Sedlčany|49.6606|14.4266|264 01|Středočeský kraj|7|0`
 
 export const towns: readonly Town[] = rows.split('\n').map((row) => {
   const [name = '', latitude, longitude, postcode = '', region = '', people, stores] = row.split('|')
-  return { name, latitude: Number(latitude), longitude: Number(longitude), postcode, region, people: Number(people), stores: Number(stores) }
+  return {
+    name,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    postcode,
+    region,
+    people: Number(people),
+    stores: Number(stores),
+  }
 })
 
 /** Streets a Czech town has anyway; house numbers are made up. */
-export const streets = ['náměstí Míru', 'Masarykova', 'Palackého', 'Komenského', 'Husova', 'Jiráskova', 'Smetanova', 'Dvořákova', 'Tyršova', 'Havlíčkova', 'Riegrova', 'Žižkova', 'Nádražní', 'Dlouhá', 'Školní', 'Lipová', 'Zahradní', 'Na Příkopě', 'Hlavní', 'Pražská', 'Svatopluka Čecha', 'Boženy Němcové', 'Fügnerova', 'U Divadla', 'Tržní', 'Kostelní', 'Horní', 'Dolní', 'Krátká', 'Mlýnská', 'Sokolská', 'Revoluční', 'Nerudova', 'Sladkovského', 'Vrchlického', 'Na Valech', 'Poděbradova', 'Jungmannova', 'Mánesova', 'Wolkerova'] as const
+export const streets = [
+  'náměstí Míru',
+  'Masarykova',
+  'Palackého',
+  'Komenského',
+  'Husova',
+  'Jiráskova',
+  'Smetanova',
+  'Dvořákova',
+  'Tyršova',
+  'Havlíčkova',
+  'Riegrova',
+  'Žižkova',
+  'Nádražní',
+  'Dlouhá',
+  'Školní',
+  'Lipová',
+  'Zahradní',
+  'Na Příkopě',
+  'Hlavní',
+  'Pražská',
+  'Svatopluka Čecha',
+  'Boženy Němcové',
+  'Fügnerova',
+  'U Divadla',
+  'Tržní',
+  'Kostelní',
+  'Horní',
+  'Dolní',
+  'Krátká',
+  'Mlýnská',
+  'Sokolská',
+  'Revoluční',
+  'Nerudova',
+  'Sladkovského',
+  'Vrchlického',
+  'Na Valech',
+  'Poděbradova',
+  'Jungmannova',
+  'Mánesova',
+  'Wolkerova',
+] as const

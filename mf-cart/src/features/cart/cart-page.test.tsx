@@ -89,8 +89,12 @@ test('a wrong coupon is refused beside its field, which keeps the code @CART-06'
 })
 
 test('a gift without stock says why; the other stays chosen @CART-05 @CART-07', async () => {
-  const gifts = [1, 2].map((id) => anItem({ id, productName: `Dárek ${id}`, isGift: true, selectedGift: id === 1, giftGroup: 'g', unitPrice: 0 }))
-  const { user } = openCart(anOrder({ items: [anItem({ id: 31 }), ...gifts] }), ({ path }) => (path.endsWith('/select-gift') ? refusal(1110) : undefined))
+  const gifts = [1, 2].map((id) =>
+    anItem({ id, productName: `Dárek ${id}`, isGift: true, selectedGift: id === 1, giftGroup: 'g', unitPrice: 0 }),
+  )
+  const { user } = openCart(anOrder({ items: [anItem({ id: 31 }), ...gifts] }), ({ path }) =>
+    path.endsWith('/select-gift') ? refusal(1110) : undefined,
+  )
   await user.click(await screen.findByRole('radio', { name: /Dárek 2/ }))
   expect(await screen.findByText(/dárek nemá dostatek/)).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Dárek 1/ }).checked).toBe(true)

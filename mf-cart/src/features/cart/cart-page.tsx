@@ -27,7 +27,15 @@ export function CartStepOne() {
     <>
       <PageHead title={t('cart.title')} robots="noindex" />
       {view.status === 'loading' ? <CartSkeleton label={t('general.loading')} /> : null}
-      {view.status === 'failed' ? <StepOutage title={t('cart.title')} text={t('cart.kept')} retryLabel={t('general.retry')} heading={t('cart.loadFailed')} onRetry={view.retry} /> : null}
+      {view.status === 'failed' ? (
+        <StepOutage
+          title={t('cart.title')}
+          text={t('cart.kept')}
+          retryLabel={t('general.retry')}
+          heading={t('cart.loadFailed')}
+          onRetry={view.retry}
+        />
+      ) : null}
       {view.status === 'ready' ? view.order ? <Cart order={view.order} /> : <EmptyCart /> : null}
     </>
   )

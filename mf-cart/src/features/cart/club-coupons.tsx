@@ -13,7 +13,8 @@ import styles from './coupon-panel.module.css'
 const clientCouponsQuery = (api: Shop['api']) =>
   queryOptions({
     queryKey: ['personal', 'client-coupons'],
-    queryFn: async ({ signal }) => (await api.list<ClientCoupon>('/client/coupons', { searchParams: { itemsPerPage: limits.couponsPerPage }, signal })).members,
+    queryFn: async ({ signal }) =>
+      (await api.list<ClientCoupon>('/client/coupons', { searchParams: { itemsPerPage: limits.couponsPerPage }, signal })).members,
     retry: false,
   })
 
@@ -56,7 +57,8 @@ function ClubCoupon({ coupon, tokenValue }: { coupon: ClientCoupon; tokenValue: 
   const shop = useShop()
   const errorText = useErrorText()
   const use = useMutation({
-    mutationFn: () => shop.api.post<UseInCheckoutResult>(`/client/coupons/${coupon.id}/use-in-checkout`, { orderToken: tokenValue, active: true }),
+    mutationFn: () =>
+      shop.api.post<UseInCheckoutResult>(`/client/coupons/${coupon.id}/use-in-checkout`, { orderToken: tokenValue, active: true }),
     onSuccess: ({ order }) => adoptCart(shop, order),
   })
   return (
@@ -66,7 +68,13 @@ function ClubCoupon({ coupon, tokenValue }: { coupon: ClientCoupon; tokenValue: 
         {coupon.conditions.length > 0 ? <small>{coupon.conditions.join(' ')}</small> : null}
         {use.isError ? <em role="alert">{errorText(use.error)}</em> : null}
       </span>
-      <Button look="club" loading={use.isPending} loadingLabel={t('general.loading')} onClick={() => use.mutate()} aria-label={t('coupon.useNamed', { name: coupon.name })}>
+      <Button
+        look="club"
+        loading={use.isPending}
+        loadingLabel={t('general.loading')}
+        onClick={() => use.mutate()}
+        aria-label={t('coupon.useNamed', { name: coupon.name })}
+      >
         {t('coupon.apply')}
       </Button>
     </li>

@@ -8,7 +8,11 @@ import { useTranslation } from 'react-i18next'
 
 /** Against club prices; hundredths of a crown. */
 const clubSaving = (order: Order): number =>
-  order.items.reduce((sum, { isGift, unitPrice, quantity, productVariant: { clubPrice } }) => sum + (isGift || clubPrice === undefined ? 0 : Math.max(0, unitPrice - clubPrice) * quantity), 0)
+  order.items.reduce(
+    (sum, { isGift, unitPrice, quantity, productVariant: { clubPrice } }) =>
+      sum + (isGift || clubPrice === undefined ? 0 : Math.max(0, unitPrice - clubPrice) * quantity),
+    0,
+  )
 
 /** What a member would have saved or gets in points; nothing to say, nothing shown. */
 export function ClubOffer({ order }: { order: Order }) {

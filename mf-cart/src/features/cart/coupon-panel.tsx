@@ -45,7 +45,11 @@ function AppliedCoupon({ order, coupon }: { order: Order; coupon: OrderCoupon })
         {remove.isError ? <em role="alert">{errorText(remove.error)}</em> : null}
       </span>
       <b>{formatDiscount(coupon.amount)}</b>
-      <IconButton label={t('coupon.remove', { code: coupon.code })} aria-disabled={remove.isPending} onClick={() => !remove.isPending && remove.mutate()}>
+      <IconButton
+        label={t('coupon.remove', { code: coupon.code })}
+        aria-disabled={remove.isPending}
+        onClick={() => !remove.isPending && remove.mutate()}
+      >
         <X size={20} />
       </IconButton>
     </div>

@@ -18,7 +18,13 @@ export function FreeDelivery({ order }: { order: Order }) {
     <Panel className={styles['panel']}>
       <div className={styles['head']}>
         <Truck size={24} />
-        <p>{isFree ? <strong>{t('freeDelivery.reached')}</strong> : <RichText text={t('freeDelivery.remaining', { price: formatPrice(remaining) })} marks={bold} />}</p>
+        <p>
+          {isFree ? (
+            <strong>{t('freeDelivery.reached')}</strong>
+          ) : (
+            <RichText text={t('freeDelivery.remaining', { price: formatPrice(remaining) })} marks={bold} />
+          )}
+        </p>
         {isFree ? null : <a href={paths.offers()}>{t('freeDelivery.more')}</a>}
       </div>
       <ProgressBar

@@ -36,7 +36,14 @@ export function GiftPanel({ order }: { order: Order }) {
                 <b>{itemName(gift)}</b>
                 <span>{t(gift.available === false ? 'gift.soldOut' : 'summary.free')}</span>
               </span>
-              <RadioDot club id={`gift-${gift.id}`} name={`gift-${group}`} checked={isChosen(gift)} disabled={gift.available === false} onChange={() => select.mutate(gift.id)} />
+              <RadioDot
+                club
+                id={`gift-${gift.id}`}
+                name={`gift-${group}`}
+                checked={isChosen(gift)}
+                disabled={gift.available === false}
+                onChange={() => select.mutate(gift.id)}
+              />
             </label>
           ))}
         </fieldset>

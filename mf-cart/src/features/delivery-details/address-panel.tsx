@@ -65,8 +65,20 @@ function OtherAddress() {
         <div role="group" aria-label={t('delivery.shipping')} className={styles['part']}>
           <TextField name="shippingFirstName" label={t('form.firstName')} preset="firstName" autoComplete="shipping given-name" />
           <TextField name="shippingLastName" label={t('form.lastName')} preset="lastName" autoComplete="shipping family-name" />
-          <TextField name="shippingStreet" label={t('delivery.street')} preset="street" autoComplete="shipping address-line1" className={styles['whole'] ?? ''} />
-          <TextField name="shippingCity" label={t('form.city')} preset="city" autoComplete="shipping address-level2" list="shipping-cities" />
+          <TextField
+            name="shippingStreet"
+            label={t('delivery.street')}
+            preset="street"
+            autoComplete="shipping address-line1"
+            className={styles['whole'] ?? ''}
+          />
+          <TextField
+            name="shippingCity"
+            label={t('form.city')}
+            preset="city"
+            autoComplete="shipping address-level2"
+            list="shipping-cities"
+          />
           <TextField name="shippingPostcode" label={t('form.postcode')} preset="postcode" autoComplete="shipping postal-code" />
           <CityOptions id="shipping-cities" name="shippingCity" />
         </div>

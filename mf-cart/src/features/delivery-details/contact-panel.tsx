@@ -10,7 +10,13 @@ export function ContactPanel({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Panel title={t('delivery.contact')}>
       <div className={styles['fields']}>
-        <TextField name="email" label={t('form.email')} preset="email" help={t(isSignedIn ? 'delivery.accountEmail' : 'delivery.emailHelp')} readOnly={isSignedIn} />
+        <TextField
+          name="email"
+          label={t('form.email')}
+          preset="email"
+          help={t(isSignedIn ? 'delivery.accountEmail' : 'delivery.emailHelp')}
+          readOnly={isSignedIn}
+        />
         <PhoneField name="phone" label={t('form.phone')} help={t('delivery.phoneHelp')} />
         <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
         <TextField name="lastName" label={t('form.lastName')} preset="lastName" />

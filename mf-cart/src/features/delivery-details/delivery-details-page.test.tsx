@@ -38,7 +38,14 @@ function openStep(answer: (call: Call) => Answer | undefined = () => undefined, 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const orderButton = () => screen.getByRole('button', { name: /^Objednávka/ })
 
-const typed: Record<string, string> = { 'E-mail': 'jana@posta.cz', Telefon: '777123456', Jméno: 'Jana', Příjmení: 'Nová', 'Ulice a číslo domu': 'Pekařská 41', PSČ: '602 00' }
+const typed: Record<string, string> = {
+  'E-mail': 'jana@posta.cz',
+  Telefon: '777123456',
+  Jméno: 'Jana',
+  Příjmení: 'Nová',
+  'Ulice a číslo domu': 'Pekařská 41',
+  PSČ: '602 00',
+}
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   for (const [name, value] of Object.entries(typed)) fireEvent.change(await field(name), { target: { value } })
@@ -72,7 +79,10 @@ test('a double click is one order, and it ends at the thank-you page @CART-12', 
   await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.orderComplete(order.tokenValue), { replace: true }))
   expect(count('PUT')).toBe(1)
   expect(count('PATCH')).toBe(1)
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ email: 'jana@posta.cz', billingAddress: { phoneNumber: '+420777123456', postcode: '60200' } })
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    email: 'jana@posta.cz',
+    billingAddress: { phoneNumber: '+420777123456', postcode: '60200' },
+  })
   expect(sessionStorage.getItem('checkout-draft')).toBeNull()
 })
 
@@ -139,14 +149,29 @@ test('another delivery address is offered for a courier only @CART-11', async ()
   await field('E-mail')
   expect(screen.getByRole('checkbox', { name: /Doručit na jinou/ })).toBeTruthy()
   cleanup()
-  const pickup = anOrder({ shipments: [{ ...courierShipment, branchId: '1', branchName: 'Praha', shippingMethod: { ...courierShipment.shippingMethod, kind: 'click_and_collect', requiresBranch: true } }] })
+  const pickup = anOrder({
+    shipments: [
+      {
+        ...courierShipment,
+        branchId: '1',
+        branchName: 'Praha',
+        shippingMethod: { ...courierShipment.shippingMethod, kind: 'click_and_collect', requiresBranch: true },
+      },
+    ],
+  })
   openStep(undefined, {}, pickup)
   await field('E-mail')
   expect(screen.queryByRole('checkbox', { name: /Doručit na jinou/ })).toBeNull()
 })
 
 test('a customer finds his data and addresses filled in, and no login offer @CART-11', async () => {
-  const user = { '@id': '/api/v2/shop/customers/3', email: 'jana@posta.cz', firstName: 'Jana', lastName: 'Nová', phoneNumber: '+420777123456' } as Customer
+  const user = {
+    '@id': '/api/v2/shop/customers/3',
+    email: 'jana@posta.cz',
+    firstName: 'Jana',
+    lastName: 'Nová',
+    phoneNumber: '+420777123456',
+  } as Customer
   const home = { id: 7, firstName: 'Jana', lastName: 'Nová', street: 'Dlouhá 1', city: 'Praha', postcode: '11000', isDefault: true }
   openStep(({ path }) => (path === '/addresses' ? collection([home]) : undefined), { user, signedIn: true })
   const email = await field('E-mail')

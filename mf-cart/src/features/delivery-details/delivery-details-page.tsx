@@ -34,7 +34,15 @@ export function CartStepThree() {
   return (
     <>
       <PageHead title={title} robots="noindex" />
-      {view.status === 'failed' ? <StepOutage title={title} heading={t('cart.loadFailed')} text={t('cart.kept')} retryLabel={t('general.retry')} onRetry={view.retry} /> : null}
+      {view.status === 'failed' ? (
+        <StepOutage
+          title={title}
+          heading={t('cart.loadFailed')}
+          text={t('cart.kept')}
+          retryLabel={t('general.retry')}
+          onRetry={view.retry}
+        />
+      ) : null}
       {view.status === 'ready' && view.order && isSessionKnown ? (
         <DeliveryDetails key={owner} owner={owner} order={view.order} />
       ) : view.status === 'failed' ? null : (
@@ -49,7 +57,10 @@ function DeliveryDetails({ order, owner }: { order: Order; owner: string }) {
   const user = useSession((session) => session.user)
   const placing = usePlaceOrder(order)
   return (
-    <CartPage title={t('delivery.title')} aside={<OrderPanel order={order} formId={formId} isPlacing={placing.isPlacing} refusal={placing.refusal} />}>
+    <CartPage
+      title={t('delivery.title')}
+      aside={<OrderPanel order={order} formId={formId} isPlacing={placing.isPlacing} refusal={placing.refusal} />}
+    >
       {user ? null : <LoginOffer />}
       <Suspense fallback={<OptionSkeletons count={6} label={t('general.loading')} />}>
         <DeliveryForm id={formId} order={order} owner={owner} onSubmit={placing.submit} />

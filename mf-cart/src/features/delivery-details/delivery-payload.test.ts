@@ -23,25 +23,70 @@ const faults = (more: Partial<Record<keyof DeliveryInput, unknown>>) => {
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 }
 
-const billing = { firstName: 'Jana', lastName: 'Nová', street: 'Pekařská 41', city: 'Brno', postcode: '60200', phoneNumber: '+420777123456', company: null, companyId: null, taxId: null, countryCode: 'CZ' }
+const billing = {
+  firstName: 'Jana',
+  lastName: 'Nová',
+  street: 'Pekařská 41',
+  city: 'Brno',
+  postcode: '60200',
+  phoneNumber: '+420777123456',
+  company: null,
+  companyId: null,
+  taxId: null,
+  countryCode: 'CZ',
+}
 
 test('a courier gets both addresses, the same one @CART-11', () => {
-  expect(orderPayload(values(), shippedBy('courier'))).toEqual({ email: 'jana@posta.cz', billingAddress: billing, shippingAddress: billing, note: null })
+  expect(orderPayload(values(), shippedBy('courier'))).toEqual({
+    email: 'jana@posta.cz',
+    billingAddress: billing,
+    shippingAddress: billing,
+    note: null,
+  })
 })
 
-test.each<ShippingKind>(['branch_pickup', 'click_and_collect', 'dpd_box', 'delivery_point', 'postal_office'])('%s gets no delivery address @CART-11', (kind) => {
-  expect(orderPayload(values({ otherAddress: false }), shippedBy(kind))).not.toHaveProperty('shippingAddress')
-})
+test.each<ShippingKind>(['branch_pickup', 'click_and_collect', 'dpd_box', 'delivery_point', 'postal_office'])(
+  '%s gets no delivery address @CART-11',
+  (kind) => {
+    expect(orderPayload(values({ otherAddress: false }), shippedBy(kind))).not.toHaveProperty('shippingAddress')
+  },
+)
 
 test('another delivery address @CART-11', () => {
-  const other = { otherAddress: true, shippingFirstName: 'Petr', shippingLastName: 'Nový', shippingStreet: 'Dlouhá 1', shippingCity: 'Praha', shippingPostcode: '110 00' }
-  expect(orderPayload(values(other), shippedBy('courier')).shippingAddress).toEqual({ ...billing, firstName: 'Petr', lastName: 'Nový', street: 'Dlouhá 1', city: 'Praha', postcode: '11000' })
+  const other = {
+    otherAddress: true,
+    shippingFirstName: 'Petr',
+    shippingLastName: 'Nový',
+    shippingStreet: 'Dlouhá 1',
+    shippingCity: 'Praha',
+    shippingPostcode: '110 00',
+  }
+  expect(orderPayload(values(other), shippedBy('courier')).shippingAddress).toEqual({
+    ...billing,
+    firstName: 'Petr',
+    lastName: 'Nový',
+    street: 'Dlouhá 1',
+    city: 'Praha',
+    postcode: '11000',
+  })
 })
 
 test.each<[string, Partial<DeliveryInput>, object]>([
-  ['a company goes with its numbers', { isCompany: true, company: 'Lípa s.r.o.', companyId: '27082440', taxId: 'CZ27082440' }, { company: 'Lípa s.r.o.', companyId: '27082440', taxId: 'CZ27082440' }],
-  ['a tax id may be missing', { isCompany: true, company: 'Lípa', companyId: '27082440' }, { company: 'Lípa', companyId: '27082440', taxId: null }],
-  ['an unticked company is cleared, though typed', { isCompany: false, company: 'Lípa', companyId: '27082440' }, { company: null, companyId: null, taxId: null }],
+  [
+    'a company goes with its numbers',
+    { isCompany: true, company: 'Lípa s.r.o.', companyId: '27082440', taxId: 'CZ27082440' },
+    { company: 'Lípa s.r.o.', companyId: '27082440', taxId: 'CZ27082440' },
+  ],
+  [
+    'a tax id may be missing',
+    { isCompany: true, company: 'Lípa', companyId: '27082440' },
+    { company: 'Lípa', companyId: '27082440', taxId: null },
+  ],
+  [
+    'an unticked company is cleared, though typed',
+    { isCompany: false, company: 'Lípa', companyId: '27082440' },
+    { company: null, companyId: null, taxId: null },
+  ],
 ])('%s @CART-11', (_name, more, expected) => {
   expect(orderPayload(values(more), shippedBy('dpd_box')).billingAddress).toMatchObject(expected)
 })
@@ -59,7 +104,18 @@ test.each<[string, Partial<Record<keyof DeliveryInput, unknown>>, string[]]>([
   ['no consent', { terms: false }, ['terms form.error.terms']],
   ['a company without its name and number', { isCompany: true }, ['company form.error.required', 'companyId form.error.required']],
   ['a company number of three', { isCompany: true, company: 'Lípa', companyId: '123' }, ['companyId form.error.ico']],
-  ['another address, empty, is told together with the rest', { otherAddress: true, city: '' }, ['city form.error.required', 'shippingFirstName form.error.required', 'shippingLastName form.error.required', 'shippingStreet form.error.required', 'shippingCity form.error.required', 'shippingPostcode form.error.required']],
+  [
+    'another address, empty, is told together with the rest',
+    { otherAddress: true, city: '' },
+    [
+      'city form.error.required',
+      'shippingFirstName form.error.required',
+      'shippingLastName form.error.required',
+      'shippingStreet form.error.required',
+      'shippingCity form.error.required',
+      'shippingPostcode form.error.required',
+    ],
+  ],
   ['a closed part blocks nothing', { shippingPostcode: '1', companyId: '1' }, []],
   ['a note of 1001 characters', { hasNote: true, note: 'x'.repeat(1001) }, ['note form.error.textLength']],
 ])('rules: %s @FORM-10 @CART-11', (_name, more, expected) => {
@@ -83,9 +139,18 @@ test('a draft keeps what was typed, never consents or strangers @CART-11', () =>
 })
 
 test('the draft wins over the order, the order over the account; the e-mail is the account’s @CART-11', () => {
-  const order = { billingAddress: { firstName: 'Jana', city: 'Brno', street: 'Pekařská 41' }, customer: { email: 'guest@posta.cz' } } as unknown as Order
+  const order = {
+    billingAddress: { firstName: 'Jana', city: 'Brno', street: 'Pekařská 41' },
+    customer: { email: 'guest@posta.cz' },
+  } as unknown as Order
   const user = { email: 'ucet@posta.cz', firstName: 'Johana', lastName: 'Malá', phoneNumber: '+420777000111' } as Customer
   const defaults = deliveryDefaults(order, user, { city: 'Olomouc', email: 'draft@posta.cz' })
-  expect(defaults).toMatchObject({ email: 'ucet@posta.cz', firstName: 'Jana', phone: '+420 777 000 111', city: 'Olomouc', street: 'Pekařská 41' })
+  expect(defaults).toMatchObject({
+    email: 'ucet@posta.cz',
+    firstName: 'Jana',
+    phone: '+420 777 000 111',
+    city: 'Olomouc',
+    street: 'Pekařská 41',
+  })
   expect(deliveryDefaults(order, null, null).email).toBe('guest@posta.cz')
 })

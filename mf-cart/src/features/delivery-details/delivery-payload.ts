@@ -15,7 +15,9 @@ const country = { countryCode: 'CZ' } as const
 function billingAddress(values: DeliveryValues): AddressPayload {
   const { firstName, lastName, street, city, postcode, phone, isCompany, company, companyId, taxId } = values
   // null, not absent: an address of the order is replaced field by field, and an old company must not stay
-  const business = isCompany ? { company: company.trim(), companyId: companyId.trim(), taxId: taxId.trim() || null } : { company: null, companyId: null, taxId: null }
+  const business = isCompany
+    ? { company: company.trim(), companyId: companyId.trim(), taxId: taxId.trim() || null }
+    : { company: null, companyId: null, taxId: null }
   return { firstName, lastName, street, city, postcode, phoneNumber: phone, ...business, ...country }
 }
 
@@ -110,7 +112,9 @@ const fieldsOfCustomer = ({ email, firstName, lastName, phoneNumber }: Customer)
 /** Of a draft only what a field can hold; consents are never ticked in advance. */
 export function fieldsOfDraft(draft: Record<string, unknown> | null): Partial<DeliveryDefaults> {
   const { terms: _terms, newsletter: _newsletter, website: _website, ...known } = emptyDelivery
-  return Object.fromEntries(Object.entries(known).flatMap(([name, empty]) => (draft && typeof draft[name] === typeof empty ? [[name, draft[name]]] : [])))
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([name, empty]) => (draft && typeof draft[name] === typeof empty ? [[name, draft[name]]] : [])),
+  )
 }
 
 /** What the form begins with: the typed draft first, then the order, then what the account knows. */

@@ -37,7 +37,8 @@ export function OrderPanel({ order, formId, isPlacing, refusal }: OrderPanelProp
   )
 }
 
-const codeOf = (refusal: Refusal): number | undefined => (refusal.kind !== 'fields' && refusal.error instanceof ApiError ? refusal.error.code : undefined)
+const codeOf = (refusal: Refusal): number | undefined =>
+  refusal.kind !== 'fields' && refusal.error instanceof ApiError ? refusal.error.code : undefined
 
 /** Where the thing to mend is: the goods in step 1, the store in step 2. */
 function remedyOf(refusal: Refusal, isSoldOut: boolean): 'cart' | 'shipping' | null {
@@ -51,7 +52,12 @@ function RefusalNotice({ refusal, isSoldOut }: { refusal: Refusal | null; isSold
   const errorText = useErrorText()
   if (!refusal && !isSoldOut) return null
   const remedy = refusal ? remedyOf(refusal, isSoldOut) : 'cart'
-  const link = remedy === 'cart' ? <a href={paths.cart()}>{t('delivery.toCart')}</a> : remedy === 'shipping' ? <a href={paths.shippingPayment()}>{t('delivery.toShipping')}</a> : null
+  const link =
+    remedy === 'cart' ? (
+      <a href={paths.cart()}>{t('delivery.toCart')}</a>
+    ) : remedy === 'shipping' ? (
+      <a href={paths.shippingPayment()}>{t('delivery.toShipping')}</a>
+    ) : null
   const error = refusal && refusal.kind !== 'fields' ? refusal.error : null
   const text = isSoldOut ? t('cart.soldOut') : error ? errorText(error) : t('cart.pricesUpdated')
   if (!text) return null // an ended session is silent

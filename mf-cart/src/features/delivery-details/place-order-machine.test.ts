@@ -26,9 +26,19 @@ const network = new ApiError({ kind: 'network', host: 'shop.test' })
 const broken = new ApiError({ kind: 'http', status: 503 })
 const gone = new ApiError({ kind: 'http', status: 404 })
 const conflict = new ApiError({ kind: 'http', status: 409 })
-const pricesMoved = new ApiError({ kind: 'domain', status: 422, code: 1000, message: 'Ceny v košíku byly aktualizovány.', body: { order: dearer } })
+const pricesMoved = new ApiError({
+  kind: 'domain',
+  status: 422,
+  code: 1000,
+  message: 'Ceny v košíku byly aktualizovány.',
+  body: { order: dearer },
+})
 const soldOut = new ApiError({ kind: 'domain', status: 422, code: 1100, body: {} })
-const badPostcode = new ApiError({ kind: 'validation', status: 422, violations: [{ propertyPath: 'billingAddress.postcode', message: 'Pět číslic', code: null }] })
+const badPostcode = new ApiError({
+  kind: 'validation',
+  status: 422,
+  violations: [{ propertyPath: 'billingAddress.postcode', message: 'Pět číslic', code: null }],
+})
 
 type Answer = Order | string | ApiError
 type Script = { save?: Answer[]; complete?: Answer[]; read?: Answer[]; pay?: Answer[] }
@@ -54,18 +64,48 @@ function scripted({ save = [cart], complete = [placed], read = [], pay = [] }: S
 
 test.each<[string, Script, string, object]>([
   ['all goes well', {}, 'save complete', { at: 'placed', paymentUrl: null }],
-  ['a card leads to the gateway', { complete: [placedByCard], pay: ['https://gateway.test/1'] }, 'save complete pay', { at: 'placed', paymentUrl: 'https://gateway.test/1' }],
-  ['a gateway that is away leaves the order placed', { complete: [placedByCard], pay: [broken] }, 'save complete pay', { at: 'placed', paymentUrl: null }],
+  [
+    'a card leads to the gateway',
+    { complete: [placedByCard], pay: ['https://gateway.test/1'] },
+    'save complete pay',
+    { at: 'placed', paymentUrl: 'https://gateway.test/1' },
+  ],
+  [
+    'a gateway that is away leaves the order placed',
+    { complete: [placedByCard], pay: [broken] },
+    'save complete pay',
+    { at: 'placed', paymentUrl: null },
+  ],
   ['the answer got lost but the order is there', { complete: [network], read: [placed] }, 'save complete read', { at: 'placed' }],
-  ['the answer got lost before the server did it: repeated once', { complete: [network, placed], read: [cart] }, 'save complete read complete', { at: 'placed' }],
+  [
+    'the answer got lost before the server did it: repeated once',
+    { complete: [network, placed], read: [cart] },
+    'save complete read complete',
+    { at: 'placed' },
+  ],
   ['killed between commit and reply', { complete: [broken], read: [placed] }, 'save complete read', { at: 'placed' }],
-  ['lost twice, still a cart', { complete: [network, network], read: [cart, cart] }, 'save complete read complete read', { at: 'refused', refusal: { kind: 'unreachable', error: network } }],
-  ['nothing answers any more', { complete: [network], read: [network] }, 'save complete read', { at: 'refused', refusal: { kind: 'unreachable', error: network } }],
+  [
+    'lost twice, still a cart',
+    { complete: [network, network], read: [cart, cart] },
+    'save complete read complete read',
+    { at: 'refused', refusal: { kind: 'unreachable', error: network } },
+  ],
+  [
+    'nothing answers any more',
+    { complete: [network], read: [network] },
+    'save complete read',
+    { at: 'refused', refusal: { kind: 'unreachable', error: network } },
+  ],
   ['no network from the start', { save: [network] }, 'save', { at: 'refused', refusal: { kind: 'unreachable', error: network } }],
   ['another tab placed it meanwhile', { save: [gone], read: [placed] }, 'save read', { at: 'placed' }],
   ['the cart is gone for good', { save: [gone], read: [gone] }, 'save read', { at: 'refused', refusal: { kind: 'other', error: gone } }],
   ['a lost race is repeated once', { complete: [conflict, placed] }, 'save complete complete', { at: 'placed' }],
-  ['a race lost twice is told', { complete: [conflict, conflict] }, 'save complete complete', { at: 'refused', refusal: { kind: 'other', error: conflict } }],
+  [
+    'a race lost twice is told',
+    { complete: [conflict, conflict] },
+    'save complete complete',
+    { at: 'refused', refusal: { kind: 'other', error: conflict } },
+  ],
 ])('%s @CART-12', async (_name, script, expectedCalls, expected) => {
   const { calls, log } = scripted(script)
   expect(await placeOrder(calls, cart)).toMatchObject(expected)
@@ -73,7 +113,12 @@ test.each<[string, Script, string, object]>([
 })
 
 test.each<[string, Script, string, object]>([
-  ['saving shows other sums: nothing is ordered at a price nobody saw', { save: [dearer] }, 'save', { kind: 'changed', order: dearer, error: null }],
+  [
+    'saving shows other sums: nothing is ordered at a price nobody saw',
+    { save: [dearer] },
+    'save',
+    { kind: 'changed', order: dearer, error: null },
+  ],
   ['prices moved while completing', { complete: [pricesMoved] }, 'save complete', { kind: 'changed', order: dearer, error: pricesMoved }],
   ['sold out while completing', { complete: [soldOut] }, 'save complete', { kind: 'other', error: soldOut }],
   ['the API refuses a field', { save: [badPostcode] }, 'save', { kind: 'fields', error: badPostcode }],

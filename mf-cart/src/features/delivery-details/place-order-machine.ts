@@ -39,7 +39,8 @@ const refused = (refusal: Refusal): PlacingState => ({ at: 'refused', refusal })
 const awaitsCard = ({ paymentState, payments }: Order): boolean =>
   paymentState === 'awaiting_payment' && payments.at(-1)?.method.isCard === true
 
-const afterPlacing = (order: Order): PlacingState => (awaitsCard(order) ? { at: 'paying', order } : { at: 'placed', order, paymentUrl: null })
+const afterPlacing = (order: Order): PlacingState =>
+  awaitsCard(order) ? { at: 'paying', order } : { at: 'placed', order, paymentUrl: null }
 
 /** A refusal that carries a number of the shop or a sentence; with the recalculated cart when the API sent it along. */
 function refusalOf(error: unknown): Refusal {

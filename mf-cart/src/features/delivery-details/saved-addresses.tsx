@@ -25,7 +25,8 @@ export function SavedAddresses() {
   })
   const fill = useCallback(
     (address: Address) => {
-      for (const [name, value] of Object.entries(fieldsOfAddress(address))) setValue(name, value, { shouldDirty: true, shouldValidate: true, shouldTouch: true })
+      for (const [name, value] of Object.entries(fieldsOfAddress(address)))
+        setValue(name, value, { shouldDirty: true, shouldValidate: true, shouldTouch: true })
     },
     [setValue],
   )

@@ -46,7 +46,8 @@ async function showNewest(shop: Shop, refusal: Refusal): Promise<void> {
   if (refusal.kind === 'unreachable') return // the order may be there: its memory leads to it
   forgetPlacingOrder()
   if (refusal.kind === 'fields') return
-  const newest = refusal.kind === 'changed' ? adoptCart(shop, refusal.order) : isDomain(refusal.error) ? await reloadCart(shop).catch(() => null) : null
+  const newest =
+    refusal.kind === 'changed' ? adoptCart(shop, refusal.order) : isDomain(refusal.error) ? await reloadCart(shop).catch(() => null) : null
   const isLeaving = newest !== null && decideStep('deliveryDetails', newest).kind !== 'stay'
   if (isLeaving && refusal.error) showError(shop, refusal.error) // the guard leads elsewhere, the reason has to come along
 }

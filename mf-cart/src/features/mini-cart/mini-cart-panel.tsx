@@ -20,7 +20,11 @@ export function MiniCartPanel({ onLeave }: { onLeave: () => void }) {
   const { data: order, isError } = useQuery(cartQuery(shop, tokenValue))
   return (
     <section aria-label={t('miniCart.preview')}>
-      {order ? <PanelLines order={order} onLeave={onLeave} /> : <p className={styles['state']}>{t(isError ? 'cart.loadFailed' : 'general.loading')}</p>}
+      {order ? (
+        <PanelLines order={order} onLeave={onLeave} />
+      ) : (
+        <p className={styles['state']}>{t(isError ? 'cart.loadFailed' : 'general.loading')}</p>
+      )}
       <LinkButton look="accent" wide href={paths.cart()} onClick={onLeave}>
         {t('miniCart.toCart')}
       </LinkButton>
@@ -60,7 +64,10 @@ function PanelLine({ line: { item, quantity }, onLeave }: { line: ShownLine; onL
           {formatPieces(quantity)} · {formatPrice(item.subtotal)}
         </small>
       </span>
-      <IconButton label={t('cart.remove', { name })} onClick={() => void removeLine(shop, item, { removed: t('cart.removed', { name }), undo: t('general.undo') })}>
+      <IconButton
+        label={t('cart.remove', { name })}
+        onClick={() => void removeLine(shop, item, { removed: t('cart.removed', { name }), undo: t('general.undo') })}
+      >
         <Trash2 size={18} />
       </IconButton>
     </li>

@@ -12,8 +12,21 @@ afterEach(() => {
   document.cookie = 'cart=; Max-Age=0; Path=/'
 })
 
-const card = (state: Order['payments'][number]['state']): Order['payments'][number] => ({ ...codPayment, state, method: { ...codPayment.method, code: 'comgate', name: 'Kartou', isCard: true } })
-const placed = (parts: Partial<Order> = {}) => anOrder({ state: 'new', number: '000000042', thankYou: 'cod', displayState: 'created', paymentState: 'awaiting_payment', checkoutCompletedAt: '2026-11-21T15:20:00+01:00', ...parts })
+const card = (state: Order['payments'][number]['state']): Order['payments'][number] => ({
+  ...codPayment,
+  state,
+  method: { ...codPayment.method, code: 'comgate', name: 'Kartou', isCard: true },
+})
+const placed = (parts: Partial<Order> = {}) =>
+  anOrder({
+    state: 'new',
+    number: '000000042',
+    thankYou: 'cod',
+    displayState: 'created',
+    paymentState: 'awaiting_payment',
+    checkoutCompletedAt: '2026-11-21T15:20:00+01:00',
+    ...parts,
+  })
 
 function openPage(order: Order, answer: (method: string, path: string) => Answer | undefined = () => undefined) {
   const calls: string[] = []
@@ -56,7 +69,10 @@ test('a refused card is replaced by a new payment and leads to the gateway @CART
   })
   await user.click(await screen.findByRole('button', { name: 'Zaplatit znovu' }))
   await waitFor(() => expect(go).toHaveBeenCalledWith(new URL('https://gateway.example/2')))
-  expect(calls.filter((call) => !call.startsWith('GET') || call.endsWith('/pay'))).toEqual([`PATCH /orders/${order.tokenValue}/payments/1`, `GET /orders/${order.tokenValue}/pay`])
+  expect(calls.filter((call) => !call.startsWith('GET') || call.endsWith('/pay'))).toEqual([
+    `PATCH /orders/${order.tokenValue}/payments/1`,
+    `GET /orders/${order.tokenValue}/pay`,
+  ])
 })
 
 test('an unknown order asks to sign in @CART-13', async () => {

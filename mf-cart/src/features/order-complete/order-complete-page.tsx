@@ -34,7 +34,11 @@ export function OrderComplete() {
       {view.status === 'unknown' ? <UnknownOrder tokenValue={tokenValue} /> : null}
       {view.status === 'failed' ? (
         <div className={cx('wrap', styles['page'])}>
-          <OutagePanel title={t('complete.loadFailed')} text={t('complete.loadFailedText')} retry={{ label: t('general.retry'), onRetry: view.retry }} />
+          <OutagePanel
+            title={t('complete.loadFailed')}
+            text={t('complete.loadFailedText')}
+            retry={{ label: t('general.retry'), onRetry: view.retry }}
+          />
         </div>
       ) : null}
       {view.status === 'ready' ? <ThankYou order={view.order} /> : null}
@@ -53,11 +57,17 @@ function ThankYou({ order }: { order: Order }) {
           <ProgressPanel order={order} />
           {heroKeyOf(order) === 'transfer' ? <TransferPanel order={order} /> : orderCan.payAgain(order) ? <PaymentHelp /> : null}
           {variantOf(order) === 'cancel' ? null : <PlacePanel order={order} />}
-          {isSignedIn || orderCan.payAgain(order) || variantOf(order) === 'cancel' ? null : <AccountOffer points={order.points?.earned ?? 0} />}
+          {isSignedIn || orderCan.payAgain(order) || variantOf(order) === 'cancel' ? null : (
+            <AccountOffer points={order.points?.earned ?? 0} />
+          )}
         </div>
         <div className={styles['aside']}>
           <OrderSummary order={order} />
-          <LinkButton look="text" href={isSignedIn ? paths.purchaseDetail(order.tokenValue) : paths.shopHome()} className={styles['onward']}>
+          <LinkButton
+            look="text"
+            href={isSignedIn ? paths.purchaseDetail(order.tokenValue) : paths.shopHome()}
+            className={styles['onward']}
+          >
             {t(isSignedIn ? 'complete.toOrder' : 'cart.backToShop')}
           </LinkButton>
         </div>

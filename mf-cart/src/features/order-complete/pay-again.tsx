@@ -46,7 +46,13 @@ export function PayAgain({ order }: { order: Order }) {
   return (
     <div className={styles['pay']}>
       {isCard ? (
-        <Button look="accent" size="lg" loading={pay.isPending || pay.isSuccess} loadingLabel={t('general.loading')} onClick={() => pay.mutate()}>
+        <Button
+          look="accent"
+          size="lg"
+          loading={pay.isPending || pay.isSuccess}
+          loadingLabel={t('general.loading')}
+          onClick={() => pay.mutate()}
+        >
           {t('complete.payAgain')}
         </Button>
       ) : null}

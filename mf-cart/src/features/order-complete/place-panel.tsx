@@ -21,13 +21,18 @@ export function PlacePanel({ order }: { order: Order }) {
   return (
     <Panel title={t(isCollected(order) ? 'place.pickup' : 'place.delivery')}>
       <div className={styles['place']}>
-        {isStorePickup(order) && shipment.branchId ? <StorePlace storeId={shipment.branchId} name={shipment.branchName ?? ''} /> : <PlainPlace order={order} />}
+        {isStorePickup(order) && shipment.branchId ? (
+          <StorePlace storeId={shipment.branchId} name={shipment.branchName ?? ''} />
+        ) : (
+          <PlainPlace order={order} />
+        )}
       </div>
     </Panel>
   )
 }
 
-const addressLine = ({ street, postcode, city }: OrderAddress) => [street, [formatPostcode(postcode), city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+const addressLine = ({ street, postcode, city }: OrderAddress) =>
+  [street, [formatPostcode(postcode), city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 function PlainPlace({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')

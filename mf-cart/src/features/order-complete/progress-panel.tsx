@@ -10,7 +10,14 @@ import Truck from 'lucide-react/icons/truck'
 import { useTranslation } from 'react-i18next'
 import { hasFailedPayment, timelineOf, type TimelineKey, type TimelineStep } from './thank-you-rules.ts'
 
-const icons: Partial<Record<TimelineKey, typeof House>> = { paid: CreditCard, payment: CreditCard, packing: Package, inTransit: Truck, pickup: Store, delivered: House }
+const icons: Partial<Record<TimelineKey, typeof House>> = {
+  paid: CreditCard,
+  payment: CreditCard,
+  packing: Package,
+  inTransit: Truck,
+  pickup: Store,
+  delivered: House,
+}
 
 /** Under a node: when it was, or what happens there. */
 function noteOf({ key, state }: TimelineStep, order: Order): string | undefined {

@@ -19,17 +19,32 @@ const anOrder = (parts: Partial<Facts>): Facts => ({
 const paid = { paymentState: 'paid' } as const
 const inStore = { shipments: [shipment('click_and_collect')] }
 const inBox = { shipments: [shipment('dpd_box')] }
-const drawn = (order: Facts) => timelineOf(order).map(({ key, state }) => `${key}:${state}`).join(' ')
+const drawn = (order: Facts) =>
+  timelineOf(order)
+    .map(({ key, state }) => `${key}:${state}`)
+    .join(' ')
 
 test.each<[string, Facts, string]>([
   ['cod', anOrder({ thankYou: 'cod' }), 'received:done packing:current inTransit:next delivered:next'],
   ['cod, collected in a store', anOrder({ thankYou: 'cod', ...inStore }), 'received:done packing:current pickup:next'],
   ['paid', anOrder({ thankYou: 'paid', ...paid }), 'received:done paid:done packing:current inTransit:next delivered:next'],
-  ['paid, to a box', anOrder({ thankYou: 'paid', ...paid, ...inBox }), 'received:done paid:done packing:current inTransit:next pickup:next'],
+  [
+    'paid, to a box',
+    anOrder({ thankYou: 'paid', ...paid, ...inBox }),
+    'received:done paid:done packing:current inTransit:next pickup:next',
+  ],
   ['pending', anOrder({ thankYou: 'pending' }), 'received:done payment:current packing:next inTransit:next delivered:next'],
-  ['pending after a refused card', anOrder({ thankYou: 'pending', payments: [payment('failed')] }), 'received:done payment:failed packing:next inTransit:next delivered:next'],
+  [
+    'pending after a refused card',
+    anOrder({ thankYou: 'pending', payments: [payment('failed')] }),
+    'received:done payment:failed packing:next inTransit:next delivered:next',
+  ],
   ['cancel', anOrder({ thankYou: 'cancel', state: 'cancelled', displayState: 'cancelled' }), 'received:done cancelled:failed'],
-  ['cancel of a paid order', anOrder({ thankYou: 'cancel', state: 'cancelled', displayState: 'cancelled', ...paid }), 'received:done paid:done cancelled:failed'],
+  [
+    'cancel of a paid order',
+    anOrder({ thankYou: 'cancel', state: 'cancelled', displayState: 'cancelled', ...paid }),
+    'received:done paid:done cancelled:failed',
+  ],
   ['cancel: not delivered', anOrder({ thankYou: 'cancel', displayState: 'not_delivered' }), 'received:done notDelivered:failed'],
   ['complete', anOrder({ thankYou: 'complete', ...paid }), 'received:done paid:done packing:done inTransit:done delivered:done'],
   ['expedition-ready', anOrder({ thankYou: 'expedition-ready' }), 'received:done packing:current inTransit:next delivered:next'],
@@ -41,7 +56,16 @@ test.each<[string, Facts, string]>([
 })
 
 test('the table knows all eight variants @CART-13', () => {
-  expect(Object.keys(thankYouViews)).toEqual(['cod', 'paid', 'pending', 'cancel', 'complete', 'expedition-ready', 'shipped', 'pickup-ready'])
+  expect(Object.keys(thankYouViews)).toEqual([
+    'cod',
+    'paid',
+    'pending',
+    'cancel',
+    'complete',
+    'expedition-ready',
+    'shipped',
+    'pickup-ready',
+  ])
 })
 
 test.each<[string, Facts, boolean]>([

@@ -55,7 +55,11 @@ export function timelineOf(order: OrderFacts): TimelineStep[] {
   const { reached, failed } = thankYouViews[variantOf(order)]
   if (failed) {
     const stop = order.displayState === 'not_delivered' ? 'notDelivered' : failed
-    return [{ key: 'received', state: 'done' }, ...(isPaid(order) ? [{ key: 'paid', state: 'done' } as const] : []), { key: stop, state: 'failed' }]
+    return [
+      { key: 'received', state: 'done' },
+      ...(isPaid(order) ? [{ key: 'paid', state: 'done' } as const] : []),
+      { key: stop, state: 'failed' },
+    ]
   }
   const way = wayOf(order)
   if (reached === 'delivered') return way.map((key) => ({ key, state: 'done' }))

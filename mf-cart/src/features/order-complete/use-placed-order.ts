@@ -17,14 +17,19 @@ function forgetPlaced(shop: Shop, tokenValue: string): void {
   if (readPlacingOrder()?.tokenValue === tokenValue) forgetPlacingOrder()
 }
 
-export type PlacedOrderView = { status: 'loading' } | { status: 'unknown' } | { status: 'failed'; retry: () => void } | { status: 'ready'; order: Order }
+export type PlacedOrderView =
+  { status: 'loading' } | { status: 'unknown' } | { status: 'failed'; retry: () => void } | { status: 'ready'; order: Order }
 
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 401)
 
 /** The order of a thank-you page. A token that still names a cart leads back to it. */
 export function usePlacedOrder(tokenValue: string): PlacedOrderView {
   const shop = useShop()
-  const { data: order, error, refetch } = useQuery({
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
     ...placedOrderQuery(shop.api, tokenValue),
     enabled: shop.side === 'browser',
     retry: (failures, failure) => failures < 1 && !isUnknown(failure),

@@ -32,7 +32,11 @@ export function BranchPanel({ order, method, info, selected, onSelect }: BranchP
       ) : null}
       <Fragment
         name="mf-content/store-picker"
-        props={{ orderToken: order.tokenValue, selected: selected?.id ?? null, onSelect: ({ externalId, name }) => onSelect({ id: externalId, name }) }}
+        props={{
+          orderToken: order.tokenValue,
+          selected: selected?.id ?? null,
+          onSelect: ({ externalId, name }) => onSelect({ id: externalId, name }),
+        }}
         fallback={<OptionSkeletons count={3} label={t('general.loading')} />}
         renderFailed={() => <StoreList orderToken={order.tokenValue} selected={selected} onSelect={onSelect} />}
       />

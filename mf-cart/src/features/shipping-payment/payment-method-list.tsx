@@ -49,7 +49,12 @@ function PaymentRows({ order, choice }: Omit<PaymentMethodListProps, 'isMissing'
   const methods = useQuery(paymentMethodsQuery(api, order))
   if (methods.isPending) return <OptionSkeletons count={3} label={t('general.loading')} />
   if (methods.isError) {
-    return <OutagePanel title={t('shippingPayment.paymentFailed')} retry={{ label: t('general.retry'), onRetry: () => void methods.refetch(), loading: methods.isFetching }} />
+    return (
+      <OutagePanel
+        title={t('shippingPayment.paymentFailed')}
+        retry={{ label: t('general.retry'), onRetry: () => void methods.refetch(), loading: methods.isFetching }}
+      />
+    )
   }
   return methods.data.map((method) => (
     <OptionRow

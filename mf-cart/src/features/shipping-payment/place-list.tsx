@@ -63,7 +63,9 @@ export function PlaceList({ name, places, isError, isFetching, onRetry, onSearch
           />
         ))}
       </div>
-      {selected && places && !places.some(({ id }) => id === selected.id) ? <p className={styles['chosen']}>{t('point.chosen', { name: selected.name })}</p> : null}
+      {selected && places && !places.some(({ id }) => id === selected.id) ? (
+        <p className={styles['chosen']}>{t('point.chosen', { name: selected.name })}</p>
+      ) : null}
     </div>
   )
 }

@@ -42,9 +42,22 @@ export function ShippingMethodList({ order, choice, isMissing }: ShippingMethodL
         </Notice>
       ) : null}
       {methods.isPending ? <OptionSkeletons count={5} label={t('general.loading')} /> : null}
-      {methods.isError ? <OutagePanel title={t('shippingPayment.shippingFailed')} retry={{ label: t('general.retry'), onRetry: () => void methods.refetch(), loading: methods.isFetching }} /> : null}
+      {methods.isError ? (
+        <OutagePanel
+          title={t('shippingPayment.shippingFailed')}
+          retry={{ label: t('general.retry'), onRetry: () => void methods.refetch(), loading: methods.isFetching }}
+        />
+      ) : null}
       {groupedByKind(methods.data ?? []).map((method) => (
-        <ShippingRow key={method.code} order={order} method={method} info={info} choice={choice} refusal={isRowOpen && choice.shownCode === method.code ? refusal : undefined} detour={detour} />
+        <ShippingRow
+          key={method.code}
+          order={order}
+          method={method}
+          info={info}
+          choice={choice}
+          refusal={isRowOpen && choice.shownCode === method.code ? refusal : undefined}
+          detour={detour}
+        />
       ))}
       {refusal && !isRowOpen ? (
         <Notice tone="err" role="alert">
@@ -55,7 +68,14 @@ export function ShippingMethodList({ order, choice, isMissing }: ShippingMethodL
   )
 }
 
-type ShippingRowProps = { order: Order; method: ShippingMethod; info: ExpectedDeliveryInfo | undefined; choice: ShippingChoiceState; refusal: string | undefined; /** What would do instead of what was refused. */ detour: ReturnType<typeof deliveryToStore> }
+type ShippingRowProps = {
+  order: Order
+  method: ShippingMethod
+  info: ExpectedDeliveryInfo | undefined
+  choice: ShippingChoiceState
+  refusal: string | undefined
+  /** What would do instead of what was refused. */ detour: ReturnType<typeof deliveryToStore>
+}
 
 function ShippingRow({ order, method, info, choice, refusal, detour }: ShippingRowProps) {
   const { t } = useTranslation('mf-cart')
@@ -76,11 +96,28 @@ function ShippingRow({ order, method, info, choice, refusal, detour }: ShippingR
       onChange={() => choice.chooseMethod(method)}
     >
       {refusal ? (
-        <Notice tone="err" role="alert" className={styles['refusal']} aside={detour ? <Button onClick={() => choice.chooseBranch(detour.method, detour.branch)}>{t('shippingPayment.deliverThere')}</Button> : null}>
+        <Notice
+          tone="err"
+          role="alert"
+          className={styles['refusal']}
+          aside={
+            detour ? (
+              <Button onClick={() => choice.chooseBranch(detour.method, detour.branch)}>{t('shippingPayment.deliverThere')}</Button>
+            ) : null
+          }
+        >
           {refusal}
         </Notice>
       ) : null}
-      {method.requiresBranch ? <BranchPanel order={order} method={method} info={info} selected={choice.branchOf(method)} onSelect={(branch) => choice.chooseBranch(method, branch)} /> : null}
+      {method.requiresBranch ? (
+        <BranchPanel
+          order={order}
+          method={method}
+          info={info}
+          selected={choice.branchOf(method)}
+          onSelect={(branch) => choice.chooseBranch(method, branch)}
+        />
+      ) : null}
     </OptionRow>
   )
 }

@@ -35,7 +35,16 @@ const methods = [
   aMethod('box', 'DPD box', { kind: 'dpd_box', requiresBranch: true, available: false, unavailableReason: 'tooHeavy' }),
 ]
 const cod = { ...codPayment.method, id: 1, position: 1, description: null, instructions: null, price: 3_900, isCard: false }
-const stores = [{ externalId: '0101', name: 'Praha, Dlouhá', street: 'Dlouhá 1', city: 'Praha', openingText: 'Otevřeno do 20.00', cartAvailability: 'all' }]
+const stores = [
+  {
+    externalId: '0101',
+    name: 'Praha, Dlouhá',
+    street: 'Dlouhá 1',
+    city: 'Praha',
+    openingText: 'Otevřeno do 20.00',
+    cartAvailability: 'all',
+  },
+]
 
 const unchosen = anOrder({ shipments: [{ ...courierShipment, selected: false }], payments: [{ ...codPayment, selected: false }] })
 const withCourier = { ...unchosen, shipments: [courierShipment] }
@@ -44,7 +53,11 @@ const ready = { ...withCourier, payments: [codPayment] }
 /** Step 2; `patch` answers the choices. */
 function openStep(order: Order, patch: FakeApi = () => ({ body: order })) {
   const sent: unknown[] = []
-  const lists: Record<string, Answer> = { '/shipping-methods': collection(methods), '/payment-methods': collection([cod]), '/stores/': collection(stores) }
+  const lists: Record<string, Answer> = {
+    '/shipping-methods': collection(methods),
+    '/payment-methods': collection([cod]),
+    '/stores/': collection(stores),
+  }
   const shop = aShop((call) => {
     if (call.method === 'PATCH') {
       sent.push(call.body)
@@ -52,7 +65,22 @@ function openStep(order: Order, patch: FakeApi = () => ({ body: order })) {
     }
     const [path = ''] = call.path.split('?')
     if (path === `/orders/${order.tokenValue}`) return { body: order }
-    if (path.includes('expected-delivery-info')) return { body: { methods: [{ shippingMethod: methods[0]?.['@id'], kind: 'courier', from: null, to: null, orderBefore: null, text: 'Doručíme v úterý 24. 11.' }], branch: null } }
+    if (path.includes('expected-delivery-info'))
+      return {
+        body: {
+          methods: [
+            {
+              shippingMethod: methods[0]?.['@id'],
+              kind: 'courier',
+              from: null,
+              to: null,
+              orderBefore: null,
+              text: 'Doručíme v úterý 24. 11.',
+            },
+          ],
+          branch: null,
+        },
+      }
     return lists[path] ?? collection([])
   })
   shop.cart.setState({ tokenValue: order.tokenValue })
@@ -105,7 +133,11 @@ test('a store that cannot be used keeps its picker open, with 1700 beside it @CA
 })
 
 test('a store short of goods offers to have them delivered there @CART-17', async () => {
-  const { user, sent } = openStep(unchosen, ({ body }) => ((body as { shippingMethod: string }).shippingMethod === 'store' ? { status: 422, body: { code: 1700, message: '' } } : { body: withCourier }))
+  const { user, sent } = openStep(unchosen, ({ body }) =>
+    (body as { shippingMethod: string }).shippingMethod === 'store'
+      ? { status: 422, body: { code: 1700, message: '' } }
+      : { body: withCourier },
+  )
   await user.click(await screen.findByRole('radio', { name: /Rezervace/ }))
   await user.click(await screen.findByRole('radio', { name: /Praha, Dlouhá/ }))
   await user.click(await screen.findByRole('button', { name: 'Doručit na tuto prodejnu' }))

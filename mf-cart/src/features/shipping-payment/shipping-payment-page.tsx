@@ -25,8 +25,20 @@ export function CartStepTwo() {
   return (
     <>
       <PageHead title={title} robots="noindex" />
-      {view.status === 'failed' ? <StepOutage title={title} heading={t('cart.loadFailed')} text={t('cart.kept')} retryLabel={t('general.retry')} onRetry={view.retry} /> : null}
-      {view.status === 'ready' && view.order ? <ShippingPayment order={view.order} /> : view.status === 'failed' ? null : <CartSkeleton label={t('general.loading')} />}
+      {view.status === 'failed' ? (
+        <StepOutage
+          title={title}
+          heading={t('cart.loadFailed')}
+          text={t('cart.kept')}
+          retryLabel={t('general.retry')}
+          onRetry={view.retry}
+        />
+      ) : null}
+      {view.status === 'ready' && view.order ? (
+        <ShippingPayment order={view.order} />
+      ) : view.status === 'failed' ? null : (
+        <CartSkeleton label={t('general.loading')} />
+      )}
     </>
   )
 }
@@ -78,7 +90,9 @@ function ShippingPayment({ order }: { order: Order }) {
             title={t('summary.title')}
             lines={lines}
             total={{ text: t('summary.total'), note: t('summary.vat'), amount: sums.total }}
-            shots={order.items.filter(({ isGift, selectedGift }) => !isGift || selectedGift).map((item) => ({ key: item.id, image: itemImage(item), alt: itemName(item) }))}
+            shots={order.items
+              .filter(({ isGift, selectedGift }) => !isGift || selectedGift)
+              .map((item) => ({ key: item.id, image: itemImage(item), alt: itemName(item) }))}
             busy={shipping.isPending || payment.isPending}
             action={next(t('shippingPayment.next'))}
           />

@@ -3,7 +3,16 @@ import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
 import { expect, test } from 'vitest'
-import { branchShortage, chosenBranch, chosenMethodCode, deliveryToStore, groupedByKind, isComplete, shipmentPayload, type ShippingChoice } from './shipping-payment-rules.ts'
+import {
+  branchShortage,
+  chosenBranch,
+  chosenMethodCode,
+  deliveryToStore,
+  groupedByKind,
+  isComplete,
+  shipmentPayload,
+  type ShippingChoice,
+} from './shipping-payment-rules.ts'
 
 const courier = { code: 'courier', requiresBranch: false }
 const box = { code: 'box', requiresBranch: true }
@@ -11,7 +20,12 @@ const corner = { id: 'B-17', name: 'Box Orlí' }
 
 test.each<[string, ShippingChoice, boolean, object]>([
   ['a courier needs no branch', { method: courier, branch: null }, true, { shippingMethod: 'courier', branchId: null, branchName: null }],
-  ['a branch of before is cleared', { method: courier, branch: corner }, true, { shippingMethod: 'courier', branchId: null, branchName: null }],
+  [
+    'a branch of before is cleared',
+    { method: courier, branch: corner },
+    true,
+    { shippingMethod: 'courier', branchId: null, branchName: null },
+  ],
   ['a box with its branch', { method: box, branch: corner }, true, { shippingMethod: 'box', branchId: 'B-17', branchName: 'Box Orlí' }],
   ['a box without one waits', { method: box, branch: null }, false, { shippingMethod: 'box', branchId: null, branchName: null }],
 ])('%s @CART-10', (_name, choice, complete, payload) => {
@@ -22,7 +36,13 @@ test.each<[string, ShippingChoice, boolean, object]>([
 const aMethod = (code: string, kind: ShippingKind, position: number) => ({ code, kind, position }) as ShippingMethod
 
 test('methods of one kind stand together, stores first @CART-08', () => {
-  const methods = [aMethod('courier', 'courier', 0), aMethod('box-2', 'dpd_box', 4), aMethod('store', 'branch_pickup', 2), aMethod('box-1', 'dpd_box', 1), aMethod('now', 'click_and_collect', 9)]
+  const methods = [
+    aMethod('courier', 'courier', 0),
+    aMethod('box-2', 'dpd_box', 4),
+    aMethod('store', 'branch_pickup', 2),
+    aMethod('box-1', 'dpd_box', 1),
+    aMethod('now', 'click_and_collect', 9),
+  ]
   expect(groupedByKind(methods).map(({ code }) => code)).toEqual(['now', 'store', 'box-1', 'box-2', 'courier'])
 })
 

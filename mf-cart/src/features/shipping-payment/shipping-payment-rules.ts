@@ -31,7 +31,8 @@ export const shipmentPayload = ({ method, branch }: ShippingChoice): ShipmentPay
 export const isComplete = ({ method, branch }: ShippingChoice): boolean => !method.requiresBranch || branch !== null
 
 /** Code of the method that is in force; null while it is only the default nobody chose. */
-export const chosenMethodCode = (order: Order): string | null => (isShippingChosen(order) ? (order.shipments[0]?.shippingMethod.code ?? null) : null)
+export const chosenMethodCode = (order: Order): string | null =>
+  isShippingChosen(order) ? (order.shipments[0]?.shippingMethod.code ?? null) : null
 
 /** The place chosen for this method, if the order has one. */
 export function chosenBranch(order: Order, method: Pick<ShippingMethod, 'code'>): Branch | null {
@@ -55,7 +56,10 @@ export const branchShortage = (info: ExpectedDeliveryInfo | undefined): 'partial
  *
  * @returns the choice that would do, for the refused one.
  */
-export function deliveryToStore(refused: ShippingChoice | null, methods: readonly ShippingMethod[]): { method: ShippingMethod; branch: Branch } | null {
+export function deliveryToStore(
+  refused: ShippingChoice | null,
+  methods: readonly ShippingMethod[],
+): { method: ShippingMethod; branch: Branch } | null {
   const method = methods.find(({ kind, available }) => kind === 'branch_pickup' && available)
   const wanted = methods.find(({ code }) => code === refused?.method.code)
   return method && wanted?.kind === 'click_and_collect' && refused?.branch ? { method, branch: refused.branch } : null

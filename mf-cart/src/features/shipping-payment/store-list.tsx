@@ -13,7 +13,8 @@ export function StoreList({ orderToken, selected, onSelect }: StoreListProps) {
   const [phrase, setPhrase] = useState('')
   const stores = useQuery({
     queryKey: ['checkout', 'stores', orderToken, phrase],
-    queryFn: async ({ signal }) => (await api.list<Store>('/stores/', { searchParams: { orderToken, phrase, itemsPerPage: 20 }, signal })).members,
+    queryFn: async ({ signal }) =>
+      (await api.list<Store>('/stores/', { searchParams: { orderToken, phrase, itemsPerPage: 20 }, signal })).members,
     placeholderData: keepPreviousData,
   })
   const places = stores.data?.map(({ externalId, name, street, city, openingText, cartAvailability }) => ({
@@ -23,5 +24,16 @@ export function StoreList({ orderToken, selected, onSelect }: StoreListProps) {
     opening: openingText,
     isShort: cartAvailability === 'partial' || cartAvailability === 'none',
   }))
-  return <PlaceList name="store" places={places} isError={stores.isError} isFetching={stores.isFetching} onRetry={() => void stores.refetch()} onSearch={setPhrase} selected={selected} onSelect={onSelect} />
+  return (
+    <PlaceList
+      name="store"
+      places={places}
+      isError={stores.isError}
+      isFetching={stores.isFetching}
+      onRetry={() => void stores.refetch()}
+      onSearch={setPhrase}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  )
 }

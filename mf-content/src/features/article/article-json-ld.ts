@@ -2,7 +2,10 @@ import type { Article } from '@drogerie/shared-lib/contract/article.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 
 /** schema.org Article. */
-export function articleJsonLd({ title, slug, perex, image, author, publishedAt }: Article, { siteName, publicOrigin }: { siteName: string; publicOrigin: string }): object {
+export function articleJsonLd(
+  { title, slug, perex, image, author, publishedAt }: Article,
+  { siteName, publicOrigin }: { siteName: string; publicOrigin: string },
+): object {
   const publisher = { '@type': 'Organization', name: siteName, url: publicOrigin }
   return {
     '@context': 'https://schema.org',

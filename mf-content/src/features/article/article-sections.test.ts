@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { articleSections } from './article-sections.ts'
 
 test('an article is cut at its headings @CON-02', () => {
-  expect(articleSections('<p>Úvod</p><h2>Kolik stupňů stačí</h2><p>Čtyřicet.</p><h3>Výjimky</h3><h2>Kdy <em>aviváž</em> škodí &amp; proč</h2><p>Vždy.</p>')).toEqual({
+  expect(
+    articleSections(
+      '<p>Úvod</p><h2>Kolik stupňů stačí</h2><p>Čtyřicet.</p><h3>Výjimky</h3><h2>Kdy <em>aviváž</em> škodí &amp; proč</h2><p>Vždy.</p>',
+    ),
+  ).toEqual({
     opening: '<p>Úvod</p>',
     sections: [
       { id: 'kolik-stupnu-staci', title: 'Kolik stupňů stačí', html: '<p>Čtyřicet.</p><h3>Výjimky</h3>' },

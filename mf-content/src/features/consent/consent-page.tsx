@@ -23,14 +23,21 @@ export function ConsentPage({ guid }: { guid: string }) {
       <PageHead title={t('consent.title')} robots="noindex" />
       {data ? <ConsentForm consent={data} /> : null}
       {!data && isUnknown(error) ? (
-        <EmptyState heading="h1" title={t('consent.unknown.title')} actions={<LinkButton href={paths.contact()}>{t('consent.unknown.contact')}</LinkButton>}>
+        <EmptyState
+          heading="h1"
+          title={t('consent.unknown.title')}
+          actions={<LinkButton href={paths.contact()}>{t('consent.unknown.contact')}</LinkButton>}
+        >
           {t('consent.unknown.text')}
         </EmptyState>
       ) : null}
       {!data && error && !isUnknown(error) ? (
         <>
           <PageTitle title={t('consent.title')} />
-          <OutagePanel title={t('common:general.partFailed')} retry={{ label: t('common:general.retry'), onRetry: () => void refetch(), loading: isFetching }} />
+          <OutagePanel
+            title={t('common:general.partFailed')}
+            retry={{ label: t('common:general.retry'), onRetry: () => void refetch(), loading: isFetching }}
+          />
         </>
       ) : null}
       {!data && !error ? <ConsentSkeleton /> : null}
@@ -47,7 +54,10 @@ function ConsentForm({ consent }: { consent: CustomerConsent }) {
   const showError = useErrorToast()
   const [granted, setGranted] = useState(() => new Map(consent.consents.map((entry) => [entry.code, entry.granted])))
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.post<CustomerConsent>(consentPath(consent.guid), { consents: [...granted].map(([code, isGranted]) => ({ code, granted: isGranted })) }),
+    mutationFn: () =>
+      api.post<CustomerConsent>(consentPath(consent.guid), {
+        consents: [...granted].map(([code, isGranted]) => ({ code, granted: isGranted })),
+      }),
     onSuccess: (saved) => {
       queryClient.setQueryData(['consent', consent.guid], saved)
       toasts.show({ kind: 'success', text: t('common:general.changesSaved') })
@@ -59,11 +69,22 @@ function ConsentForm({ consent }: { consent: CustomerConsent }) {
       <PageTitle title={t('consent.title')} lead={t('consent.lead', { email: consent.emailMasked })} />
       <Panel>
         {consent.consents.map(({ code, name }) => (
-          <Switch key={code} checked={granted.get(code) ?? false} onChange={({ target }) => setGranted(new Map(granted).set(code, target.checked))}>
+          <Switch
+            key={code}
+            checked={granted.get(code) ?? false}
+            onChange={({ target }) => setGranted(new Map(granted).set(code, target.checked))}
+          >
             {name}
           </Switch>
         ))}
-        <Button look="plum" size="lg" className={styles['save']} loading={isPending} loadingLabel={t('common:general.loading')} onClick={() => mutate()}>
+        <Button
+          look="plum"
+          size="lg"
+          className={styles['save']}
+          loading={isPending}
+          loadingLabel={t('common:general.loading')}
+          onClick={() => mutate()}
+        >
           {t('consent.save')}
         </Button>
       </Panel>

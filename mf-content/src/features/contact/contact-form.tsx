@@ -26,7 +26,11 @@ export function ContactForm() {
   })
   return (
     <Panel title={t('contact.form.title')}>
-      {send.isSuccess ? <Sent email={send.variables.email} onAgain={() => send.reset()} /> : <Fields onSubmit={send.mutateAsync} error={send.error} />}
+      {send.isSuccess ? (
+        <Sent email={send.variables.email} onAgain={() => send.reset()} />
+      ) : (
+        <Fields onSubmit={send.mutateAsync} error={send.error} />
+      )}
     </Panel>
   )
 }
@@ -38,10 +42,21 @@ function Fields({ onSubmit, error }: { onSubmit: (form: ContactValues) => Promis
     <ShopForm form={form} onSubmit={onSubmit} error={error}>
       {isOurFault(error) ? <ByMail form={form.getValues()} /> : null}
       <div className={styles['fields']}>
-        <SelectField className={styles['whole']} name="subject" label={t('contact.form.subject')} options={subjects.map((code) => ({ value: code, label: t(`contact.subject.${code}`) }))} />
+        <SelectField
+          className={styles['whole']}
+          name="subject"
+          label={t('contact.form.subject')}
+          options={subjects.map((code) => ({ value: code, label: t(`contact.subject.${code}`) }))}
+        />
         <TextField name="name" label={t('contact.form.name')} optional autoComplete="name" autoCapitalize="words" />
         <TextField name="email" label={t('common:form.email')} preset="email" />
-        <TextField name="orderNumber" label={t('common:form.orderNumber')} optional preset="digits" help={t('contact.form.orderNumberHelp')} />
+        <TextField
+          name="orderNumber"
+          label={t('common:form.orderNumber')}
+          optional
+          preset="digits"
+          help={t('contact.form.orderNumberHelp')}
+        />
         <PhoneField name="phone" label={t('common:form.phone')} optional />
         <TextAreaField className={styles['whole']} name="message" label={t('common:form.message')} />
         <HoneypotField />

@@ -33,7 +33,12 @@ test('a message is sent with the number of the order in its subject @CON-04', as
   const { calls } = open({ 'POST /contact-requests': () => new Response(null, { status: 202 }) })
   await write()
   expect(await screen.findByText(/Odpovíme na jana@posta\.cz/)).toBeTruthy()
-  expect(calls[0]?.body).toMatchObject({ email: 'jana@posta.cz', subject: 'Objednávka z e-shopu (42)', message: 'Chybí mi aviváž.', website: '' })
+  expect(calls[0]?.body).toMatchObject({
+    email: 'jana@posta.cz',
+    subject: 'Objednávka z e-shopu (42)',
+    message: 'Chybí mi aviváž.',
+    website: '',
+  })
 })
 
 test('wrong fields are said and nothing is sent @CON-04 @FORM-01', async () => {

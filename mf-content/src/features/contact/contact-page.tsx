@@ -23,8 +23,20 @@ export function ContactPage() {
       <PageHead title={t('contact.title')} description={t('contact.description')} />
       <PageTitle title={t('contact.title')} lead={t('contact.lead')} />
       <div className={styles['ways']}>
-        <Way icon={<Phone size={24} />} over={t('contact.line')} title={t('contact.phone')} href={`tel:${t('contact.phoneLink')}`} note={t('contact.hours', { hours })} />
-        <Way icon={<Mail size={24} />} over={t('contact.email')} title={t('contact.address')} href={`mailto:${t('contact.address')}`} note={t('contact.reply')} />
+        <Way
+          icon={<Phone size={24} />}
+          over={t('contact.line')}
+          title={t('contact.phone')}
+          href={`tel:${t('contact.phoneLink')}`}
+          note={t('contact.hours', { hours })}
+        />
+        <Way
+          icon={<Mail size={24} />}
+          over={t('contact.email')}
+          title={t('contact.address')}
+          href={`mailto:${t('contact.address')}`}
+          note={t('contact.reply')}
+        />
         <StoreWay />
       </div>
       <div className={styles['columns']}>

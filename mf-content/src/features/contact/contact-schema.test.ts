@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ContactForm, contactPayload } from './contact-schema.ts'
 
 const typed = { subject: 'order', email: 'jana@posta.cz', message: 'Chybí mi aviváž.', name: '', phone: '', orderNumber: '', website: '' }
-const messages = (change: object) => ContactForm.safeParse({ ...typed, ...change }).error?.issues.map(({ path, message }) => [path[0], message]) ?? []
+const messages = (change: object) =>
+  ContactForm.safeParse({ ...typed, ...change }).error?.issues.map(({ path, message }) => [path[0], message]) ?? []
 
 test.each([
   ['the least', {}, []],

@@ -6,7 +6,11 @@ import * as z from 'zod/mini'
 /** What a message may be about; each has its text `contact.subject.{code}`. */
 export const subjects = ['order', 'product', 'club', 'store', 'complaint', 'other'] as const
 
-const orderNumber = () => field.optionalTextField([[isDigits, 'form.error.orderNumber'], [(text) => text.length <= 32, 'form.error.tooLong']])
+const orderNumber = () =>
+  field.optionalTextField([
+    [isDigits, 'form.error.orderNumber'],
+    [(text) => text.length <= 32, 'form.error.tooLong'],
+  ])
 
 /** The form of POST /contact-requests as a stranger fills it, and the number of an order, which travels in the subject. */
 export const ContactForm = z.object({
@@ -21,7 +25,10 @@ export const ContactForm = z.object({
 export type ContactForm = z.infer<typeof ContactForm>
 
 /** What is sent; an order's number stands in the subject, where the customer service looks for it. */
-export const contactPayload = ({ orderNumber: number, subject: _code, ...form }: ContactForm, subjectText: string): ContactRequestPayload => ({
+export const contactPayload = (
+  { orderNumber: number, subject: _code, ...form }: ContactForm,
+  subjectText: string,
+): ContactRequestPayload => ({
   ...form,
   subject: number ? `${subjectText} (${number})` : subjectText,
 })

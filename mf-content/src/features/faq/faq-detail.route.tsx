@@ -17,7 +17,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = findSlug(faq, slug)
   if (!found) throw notFound(request)
   const { category, question } = found
-  return { slug, category: { slug: category.slug, name: category.name }, question: question?.question ?? null, name: i18n.t('mf-content:faq.crumb'), about: aboutCrumb(i18n) }
+  return {
+    slug,
+    category: { slug: category.slug, name: category.name },
+    question: question?.question ?? null,
+    name: i18n.t('mf-content:faq.crumb'),
+    about: aboutCrumb(i18n),
+  }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

@@ -17,7 +17,14 @@ const faq: Questions = {
 const slugs = (phrase?: string) => groupsOf(faq, phrase).map((group) => [group.category.slug, group.questions.map(({ slug }) => slug)])
 
 test.each([
-  ['all in the order of the categories', undefined, [['doprava', ['kdy-prijde']], ['vraceni', ['jak-vratim', 'musim-uctenku']]]],
+  [
+    'all in the order of the categories',
+    undefined,
+    [
+      ['doprava', ['kdy-prijde']],
+      ['vraceni', ['jak-vratim', 'musim-uctenku']],
+    ],
+  ],
   ['a word of the question', 'balík', [['doprava', ['kdy-prijde']]]],
   ['without marks and in capitals', 'UCTENKU', [['vraceni', ['musim-uctenku']]]],
   ['another ending', 'účtenka', [['vraceni', ['musim-uctenku']]]],

@@ -6,11 +6,7 @@ export type Questions = { questions: readonly Question[]; categories: readonly C
 export type QuestionGroup = { category: Category; questions: Question[] }
 
 /** Letters without marks, in lower case: 'Vrácení' → 'vraceni'. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Czech endings differ by a letter or two: a longer word is looked for by its beginning. */
 const endingLetters = 2
@@ -18,7 +14,10 @@ const shortestStem = 4
 const stemOf = (word: string): string => (word.length - endingLetters >= shortestStem ? word.slice(0, -endingLetters) : word)
 
 /** Words of a search that tell something; a single letter does not. */
-const wordsOf = (phrase: string): string[] => folded(phrase).split(/[^\p{L}\p{N}]+/u).filter(({ length }) => length > 1)
+const wordsOf = (phrase: string): string[] =>
+  folded(phrase)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(({ length }) => length > 1)
 
 /** Whether a question, its answer or its category speaks of every word. */
 function speaksOf(words: readonly string[], { question, answer }: Question, category: Category): boolean {

@@ -47,7 +47,16 @@ export function FaqSearch({ phrase }: { phrase: string }) {
         </label>
         <span className={styles['frame']}>
           <Search size={20} />
-          <input key={phrase} id={id} type="search" name={searchField} defaultValue={phrase} placeholder={t('faq.placeholder')} maxLength={80} enterKeyHint="search" />
+          <input
+            key={phrase}
+            id={id}
+            type="search"
+            name={searchField}
+            defaultValue={phrase}
+            placeholder={t('faq.placeholder')}
+            maxLength={80}
+            enterKeyHint="search"
+          />
         </span>
         <Button look="plum" size="lg" type="submit">
           {t('common:general.search')}

@@ -10,7 +10,8 @@ const linksOf = ({ url, html }: Pick<Banner, 'url' | 'html'>): string[] => [
 ]
 
 /** Whether a banner leads to a store or to the club, whose buttons are green. */
-export const greenLinks = (banner: Pick<Banner, 'url' | 'html'>): boolean => linksOf(banner).some((link) => greenPlaces.some((place) => link.startsWith(place)))
+export const greenLinks = (banner: Pick<Banner, 'url' | 'html'>): boolean =>
+  linksOf(banner).some((link) => greenPlaces.some((place) => link.startsWith(place)))
 
 /** Whether the text brings its own way on. */
 export const hasLink = (html: string | null | undefined): boolean => /<a\s[^>]*href/i.test(html ?? '')

@@ -14,7 +14,10 @@ export function Banner({ banner, large }: BannerProps) {
   const { title, html, image, alt, url } = banner
   const label = title ?? alt ?? ''
   return (
-    <section className={cx(styles['banner'], large && styles['large'], greenLinks(banner) && styles['green'])} aria-label={label || undefined}>
+    <section
+      className={cx(styles['banner'], large && styles['large'], greenLinks(banner) && styles['green'])}
+      aria-label={label || undefined}
+    >
       {image ? <BannerPicture image={image} alt={title ? '' : (alt ?? '')} eager={large ?? false} /> : null}
       <div className={styles['words']}>
         {title ? <h2>{typography(title)}</h2> : null}

@@ -10,28 +10,53 @@ import { Component, loader } from './home.route.tsx'
 afterEach(cleanup)
 
 const banner = (code: string, title: string, more: object = {}) => ({
-  '@id': `/api/v2/shop/banners/${code}`, '@type': 'Banner', code, kind: 'html_banner', category: 'homepage', taxon: null, title, position: 0,
-  image: { desktop: `/media/b/${code}.svg`, mobile: `/media/b/${code}-m.svg`, width: 864, height: 480 }, ...more,
+  '@id': `/api/v2/shop/banners/${code}`,
+  '@type': 'Banner',
+  code,
+  kind: 'html_banner',
+  category: 'homepage',
+  taxon: null,
+  title,
+  position: 0,
+  image: { desktop: `/media/b/${code}.svg`, mobile: `/media/b/${code}-m.svg`, width: 864, height: 480 },
+  ...more,
 })
 const leaflet = {
-  slug: 'tydenni-letak', title: 'Týdenní leták', type: { code: 'leaflet', name: 'Leták' }, clubOnly: false, selected: true, productsCount: 2,
-  validFrom: '2026-11-18', validTo: '2026-11-24', image: '/media/a/l.svg', leafletUrl: null,
+  slug: 'tydenni-letak',
+  title: 'Týdenní leták',
+  type: { code: 'leaflet', name: 'Leták' },
+  clubOnly: false,
+  selected: true,
+  productsCount: 2,
+  validFrom: '2026-11-18',
+  validTo: '2026-11-24',
+  image: '/media/a/l.svg',
+  leafletUrl: null,
 }
 const hit = (productCode: string, productName: string) => aVariantHit({ code: productCode, productCode, productName, slug: productCode })
 const answers = {
   'GET /banners': aCollection([
-    banner('zima', 'Péče, která v zimě pohladí', { html: '<p>Krémy a oleje.</p><p><a href="/akce/detail/zima">Prohlédnout zimní péči</a></p>' }),
+    banner('zima', 'Péče, která v zimě pohladí', {
+      html: '<p>Krémy a oleje.</p><p><a href="/akce/detail/zima">Prohlédnout zimní péči</a></p>',
+    }),
     banner('prodejny', 'Za hodinu je připraveno', { url: '/prodejny' }),
   ]),
   'GET /taxons': aCollection([{ code: 'plet', name: 'Pleť', slug: 'plet', mainImage: '/media/p/1.svg', enabled: true, productsCount: 5 }]),
   'GET /actions': aCollection([leaflet], { 'hydra:totalItems': 22 }),
-  'GET /actions/tydenni-letak': { ...leaflet, campaigns: [], productsByTaxon: [{ products: [hit('a', 'Prací gel')] }, { products: [hit('a', 'Prací gel'), hit('b', 'Aviváž')] }] },
+  'GET /actions/tydenni-letak': {
+    ...leaflet,
+    campaigns: [],
+    productsByTaxon: [{ products: [hit('a', 'Prací gel')] }, { products: [hit('a', 'Prací gel'), hit('b', 'Aviváž')] }],
+  },
   'GET /brands': aCollection([{ code: 'lucni', name: 'Luční', slug: 'lucni', description: 'Bylinky.' }]),
   'GET /search/products-variants': aCollection([hit('n', 'Nová rtěnka')]),
-  'GET /article/list/homepage': aCollection([{ slug: 'plet/krem', title: 'Jak vrstvit krém', readingMinutes: 4, categories: [], tags: [] }]),
+  'GET /article/list/homepage': aCollection([
+    { slug: 'plet/krem', title: 'Jak vrstvit krém', readingMinutes: 4, categories: [], tags: [] },
+  ]),
 }
 const routes = [{ path: '/', loader, Component, ErrorBoundary: () => <h1>Chyba</h1>, HydrateFallback: () => null }]
-const open = (table: object = {}) => renderSlice('/', routes, testShop({ ...fakeApi({ ...answers, ...table }), messages: { 'mf-content': messages } }))
+const open = (table: object = {}) =>
+  renderSlice('/', routes, testShop({ ...fakeApi({ ...answers, ...table }), messages: { 'mf-content': messages } }))
 
 test('the homepage has its parts in order, each leading on @CON-01', async () => {
   open()
@@ -40,7 +65,14 @@ test('the homepage has its parts in order, each leading on @CON-01', async () =>
   expect(screen.getByRole('link', { name: /Prohlédnout: Za hodinu/ }).getAttribute('href')).toBe('/prodejny')
   expect(screen.getByRole('link', { name: 'Pleť' }).getAttribute('href')).toBe('/eshop/produkty/plet')
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(headings.slice(2)).toEqual(['Akce týdne', 'Aktuální leták', 'Teta klub se vyplatí už při prvním nákupu', 'Naše vlastní značky', 'Novinky v regálech', 'Rady z poradny'])
+  expect(headings.slice(2)).toEqual([
+    'Akce týdne',
+    'Aktuální leták',
+    'Teta klub se vyplatí už při prvním nákupu',
+    'Naše vlastní značky',
+    'Novinky v regálech',
+    'Rady z poradny',
+  ])
   expect(screen.getByRole('link', { name: 'Jak vrstvit krém' }).getAttribute('href')).toBe('/clanky/plet/krem')
   expect(screen.getByRole('link', { name: /Zobrazit leták/ }).getAttribute('href')).toBe('/akce/detail/tydenni-letak')
 })
@@ -49,7 +81,11 @@ test('goods of the week come once each, with the days their price holds @CON-01'
   open()
   const week = await screen.findByRole('region', { name: 'Akce týdne' })
   expect(within(week).getByText(/Platí od středy 18\. do úterý 24\.\slistopadu/)).toBeTruthy()
-  expect(within(week).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([expect.stringMatching('Prací gel'), expect.stringMatching('Aviváž')])
+  expect(
+    within(week)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching('Prací gel'), expect.stringMatching('Aviváž')])
   expect(within(week).getByRole('link', { name: 'Všechny akce (22)' }).getAttribute('href')).toBe('/akce')
 })
 

@@ -69,7 +69,10 @@ export const homeOffersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['action', 'home'] as const,
     queryFn: async ({ signal }) => {
-      const { members, totalItems } = await api.list<Action>('/actions', { searchParams: { validAt: pragueDay.format(new Date()), itemsPerPage: 100 }, signal })
+      const { members, totalItems } = await api.list<Action>('/actions', {
+        searchParams: { validAt: pragueDay.format(new Date()), itemsPerPage: 100 },
+        signal,
+      })
       const week = weekOffer(members)
       return { leaflets: currentLeaflets(members), totalItems, week: week ? await offerOfWeek(api, week.slug, signal) : null }
     },
@@ -77,7 +80,9 @@ export const homeOffersQuery = (api: Api) =>
   })
 
 async function offerOfWeek(api: Api, slug: string, signal: AbortSignal) {
-  const { title, validFrom, validTo, campaigns, productsByTaxon } = await api.get<ActionDetail>(`/actions/${encodeURIComponent(slug)}`, { signal })
+  const { title, validFrom, validTo, campaigns, productsByTaxon } = await api.get<ActionDetail>(`/actions/${encodeURIComponent(slug)}`, {
+    signal,
+  })
   const products = [...campaigns, ...productsByTaxon].flatMap((group) => group.products)
   const unique = [...new Map(products.map((hit) => [hit.productCode, hit])).values()]
   return { slug, title, validFrom, validTo, hits: unique.slice(0, rowLength) }

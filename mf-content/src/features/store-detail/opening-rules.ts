@@ -14,7 +14,8 @@ export const weekRows = (week: readonly OpeningHours[]): DayRow[] =>
 export const shownHour = (time: string): string => time.replace(/^0(?=\d)/, '').replace(':', '.')
 
 /** `7.30–20.00`, both parts of a day with a break; empty for a closed day. */
-export const shownHours = (hours: readonly { from: string; to: string }[]): string => hours.map(({ from, to }) => `${shownHour(from)}–${shownHour(to)}`).join(', ')
+export const shownHours = (hours: readonly { from: string; to: string }[]): string =>
+  hours.map(({ from, to }) => `${shownHour(from)}–${shownHour(to)}`).join(', ')
 
 /** Hours of an exception; empty when the store stays closed. */
 export const exceptionHours = ({ from, to }: OpeningException): string => (from && to ? shownHours([{ from, to }]) : '')

@@ -13,13 +13,22 @@ export function PickupPanel({ store }: { store: Store }) {
   const showError = useErrorToast()
   const isFavourite = useSession(({ favouriteStore }) => favouriteStore === store.externalId)
   const [choosing, setChoosing] = useState(false)
-  if (store.statusCode !== 'OTEV') return <Notice tone="warn" title={t(`store.noPickup.${store.statusCode}`)}>{t('store.noPickup.text')}</Notice>
+  if (store.statusCode !== 'OTEV')
+    return (
+      <Notice tone="warn" title={t(`store.noPickup.${store.statusCode}`)}>
+        {t('store.noPickup.text')}
+      </Notice>
+    )
 
   const choose = async () => {
     setChoosing(true)
     try {
       await chooseStore(shop, store.externalId)
-      shop.toasts.show({ kind: 'success', text: t('store.chosen', { name: store.name }), link: { text: t('store.shop'), href: paths.shopHome() } })
+      shop.toasts.show({
+        kind: 'success',
+        text: t('store.chosen', { name: store.name }),
+        link: { text: t('store.shop'), href: paths.shopHome() },
+      })
     } catch (error) {
       showError(error)
     } finally {

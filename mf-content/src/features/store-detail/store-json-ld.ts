@@ -15,7 +15,13 @@ export function storeJsonLd(store: Store, { siteName, publicOrigin }: { siteName
     ...(store.image ? { image: new URL(store.image, publicOrigin).href } : {}),
     ...(store.phone ? { telephone: store.phone } : {}),
     ...(store.email ? { email: store.email } : {}),
-    address: { '@type': 'PostalAddress', streetAddress: store.street, addressLocality: store.city, postalCode: store.postcode, addressCountry: 'CZ' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: store.street,
+      addressLocality: store.city,
+      postalCode: store.postcode,
+      addressCountry: 'CZ',
+    },
     geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
     openingHoursSpecification: store.openingHours.map(({ day, from, to }) => ({
       '@type': 'OpeningHoursSpecification',

@@ -28,7 +28,9 @@ export function StoreOptions({ stores, found: { totalItems, place }, selected, w
     <fieldset className={styles['options']} aria-busy={busy || undefined}>
       <legend className="visually-hidden">{t('picker.legend')}</legend>
       <p className={stores.length === 0 ? styles['nothing'] : 'visually-hidden'} role="status">
-        {stores.length === 0 ? t('picker.nothing') : t('stores.count', { count: totalItems, context: place ? 'place' : undefined, place: place?.name })}
+        {stores.length === 0
+          ? t('picker.nothing')
+          : t('stores.count', { count: totalItems, context: place ? 'place' : undefined, place: place?.name })}
       </p>
       {stores.map((store) => (
         <Option

@@ -9,7 +9,10 @@ export const moreRows = 10
 type Row = Pick<Store, 'externalId' | 'latitude' | 'longitude' | 'distance'>
 
 /** The first rows; a chosen store further down comes to the top, so that the choice is always in sight. */
-export function rowsShown<T extends Pick<Store, 'externalId'>>(stores: readonly T[], { limit, selected }: { limit: number; selected: string | null }): T[] {
+export function rowsShown<T extends Pick<Store, 'externalId'>>(
+  stores: readonly T[],
+  { limit, selected }: { limit: number; selected: string | null },
+): T[] {
   const first = stores.slice(0, limit)
   const chosen = stores.find(({ externalId }) => externalId === selected)
   return chosen && !first.includes(chosen) ? [chosen, ...first.slice(0, limit - 1)] : first

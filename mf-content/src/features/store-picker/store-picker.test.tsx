@@ -11,15 +11,31 @@ import { StorePicker } from './store-picker.tsx'
 afterEach(cleanup)
 
 const store = (externalId: string, name: string, more: object = {}) => ({
-  '@id': `/api/v2/shop/stores/${externalId}`, '@type': 'Store', externalId, slug: externalId, name, street: 'Orlí 12', city: 'Brno', postcode: '60200',
-  latitude: 49.19, longitude: 16.61, statusCode: 'OTEV', isOpen: true, openingText: 'Otevřeno do 20.00', services: [], openingHours: [], exceptions: [],
-  cartAvailability: 'all', ...more,
+  '@id': `/api/v2/shop/stores/${externalId}`,
+  '@type': 'Store',
+  externalId,
+  slug: externalId,
+  name,
+  street: 'Orlí 12',
+  city: 'Brno',
+  postcode: '60200',
+  latitude: 49.19,
+  longitude: 16.61,
+  statusCode: 'OTEV',
+  isOpen: true,
+  openingText: 'Otevřeno do 20.00',
+  services: [],
+  openingHours: [],
+  exceptions: [],
+  cartAvailability: 'all',
+  ...more,
 })
 const brno = [store('1', 'Brno, Orlí 12', { distance: 350 }), store('2', 'Brno, Veveří 38', { distance: 940, cartAvailability: 'partial' })]
 const all = [store('3', 'Aš, Hlavní 1'), ...brno, ...['4', '5', '6', '7'].map((id) => store(id, `Zlín ${id}`))]
 const answers = {
   'GET /stores': ({ query }: FakeCall) => aCollection(query.get('lat') ? brno : all),
-  'GET /stores/place': ({ query }: FakeCall) => aCollection(query.get('phrase') === 'Brno' ? [{ name: 'Brno', kind: 'city', latitude: 49.2, longitude: 16.6 }] : []),
+  'GET /stores/place': ({ query }: FakeCall) =>
+    aCollection(query.get('phrase') === 'Brno' ? [{ name: 'Brno', kind: 'city', latitude: 49.2, longitude: 16.6 }] : []),
 }
 
 type Options = { table?: object; wholeCartOnly?: boolean; confirms?: boolean; selected?: string | null }

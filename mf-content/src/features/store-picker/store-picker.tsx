@@ -52,14 +52,23 @@ export function StorePicker({ orderToken, selected: confirmed = null, wholeCartO
           />
         ) : null}
         {!data && !isError ? <StoreOptionSkeletons label={t('common:general.loading')} /> : null}
-        {data ? <StoreOptions stores={shown} found={data} selected={selected} wholeCartOnly={wholeCartOnly} onSelect={select} busy={isFetching} /> : null}
+        {data ? (
+          <StoreOptions stores={shown} found={data} selected={selected} wholeCartOnly={wholeCartOnly} onSelect={select} busy={isFetching} />
+        ) : null}
         {shown.length < stores.length ? (
           <Button wide onClick={() => setLimit(limit + moreRows)}>
             {t('stores.more', { count: Math.min(moreRows, stores.length - shown.length) })}
           </Button>
         ) : null}
       </div>
-      <StoreMap className={styles['map']} points={storePointsOf(stores)} selected={selected} onSelect={select} view={pickerView(stores, shown, selected)} texts={mapTexts} />
+      <StoreMap
+        className={styles['map']}
+        points={storePointsOf(stores)}
+        selected={selected}
+        onSelect={select}
+        view={pickerView(stores, shown, selected)}
+        texts={mapTexts}
+      />
     </div>
   )
 }

@@ -26,7 +26,11 @@ export function ChosenStore({ externalId, onClose }: { externalId: string; onClo
         <X size={18} />
       </IconButton>
       <Status tone={openingTone(store)}>{typography(store.openingText)}</Status>
-      <p>{openingLines(store.openingHours).map(({ days, hours }) => `${days} ${hours}`).join(', ')}</p>
+      <p>
+        {openingLines(store.openingHours)
+          .map(({ days, hours }) => `${days} ${hours}`)
+          .join(', ')}
+      </p>
     </div>
   )
 }

@@ -49,11 +49,22 @@ export function StoreFilterForm({ filter, services }: StoreFilterFormProps) {
         texts={{ label: t('stores.phrase'), locate: t('stores.locate'), submit: t('stores.submit') }}
       />
       <ChipRow scroll role="group" aria-label={t('stores.filters')}>
-        <FilterChip name={fieldNames.openNow} value="1" checked={shown.openNow} onChange={() => go({ ...shown, openNow: !shown.openNow, shown: rowsAtOnce })}>
+        <FilterChip
+          name={fieldNames.openNow}
+          value="1"
+          checked={shown.openNow}
+          onChange={() => go({ ...shown, openNow: !shown.openNow, shown: rowsAtOnce })}
+        >
           {t('stores.openNow')}
         </FilterChip>
         {offered.map(({ code, name }) => (
-          <FilterChip key={code} name={fieldNames.service} value={code} checked={shown.services.includes(code)} onChange={() => go(withService(shown, code))}>
+          <FilterChip
+            key={code}
+            name={fieldNames.service}
+            value={code}
+            checked={shown.services.includes(code)}
+            onChange={() => go(withService(shown, code))}
+          >
             {name}
           </FilterChip>
         ))}

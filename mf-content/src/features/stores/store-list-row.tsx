@@ -33,7 +33,11 @@ export function StoreListRow({ store, selected, onSelect }: StoreListRowProps) {
       status={{ tone: openingTone(store), text: typography(openingText) }}
       favourite={isFavourite ? <FavouriteBadge>{t('stores.mine')}</FavouriteBadge> : undefined}
       selected={selected}
-      tags={selected && services.length > 0 ? services.slice(0, servicesShown).map(({ code, name: service }) => <Badge key={code}>{service}</Badge>) : undefined}
+      tags={
+        selected && services.length > 0
+          ? services.slice(0, servicesShown).map(({ code, name: service }) => <Badge key={code}>{service}</Badge>)
+          : undefined
+      }
       actions={
         selected ? (
           <>

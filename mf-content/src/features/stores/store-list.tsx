@@ -37,7 +37,13 @@ export function StoreList({ filter, stores, totalItems, place, selected, onSelec
         ))}
       </ul>
       {stores.length < totalItems ? (
-        <LinkButton wide href={paths.stores() + storeFilterQuery({ ...filter, shown: filter.shown + rowsAtOnce })} rel="nofollow" data-keep-scroll="" data-replace="">
+        <LinkButton
+          wide
+          href={paths.stores() + storeFilterQuery({ ...filter, shown: filter.shown + rowsAtOnce })}
+          rel="nofollow"
+          data-keep-scroll=""
+          data-replace=""
+        >
           {t('stores.more', { count: Math.min(rowsAtOnce, totalItems - stores.length) })}
         </LinkButton>
       ) : null}

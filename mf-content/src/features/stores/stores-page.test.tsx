@@ -11,10 +11,26 @@ afterEach(cleanup)
 
 const parking = { code: 'parking', name: 'Parkování' }
 const store = (externalId: string, name: string, more: object = {}) => ({
-  externalId, slug: `prodejna-${externalId}`, name, street: 'Orlí 12', city: 'Brno', postcode: '60200', latitude: 49.19, longitude: 16.61, statusCode: 'OTEV',
-  isOpen: true, openingText: 'Otevřeno do 20.00', services: [parking], openingHours: [], exceptions: [], ...more,
+  externalId,
+  slug: `prodejna-${externalId}`,
+  name,
+  street: 'Orlí 12',
+  city: 'Brno',
+  postcode: '60200',
+  latitude: 49.19,
+  longitude: 16.61,
+  statusCode: 'OTEV',
+  isOpen: true,
+  openingText: 'Otevřeno do 20.00',
+  services: [parking],
+  openingHours: [],
+  exceptions: [],
+  ...more,
 })
-const stores = [store('1', 'Brno, Orlí 12'), store('2', 'Brno, Štefánikova 8', { statusCode: 'DOZAV', isOpen: false, openingText: 'Dočasně zavřeno' })]
+const stores = [
+  store('1', 'Brno, Orlí 12'),
+  store('2', 'Brno, Štefánikova 8', { statusCode: 'DOZAV', isOpen: false, openingText: 'Dočasně zavřeno' }),
+]
 const answers = {
   'GET /stores': ({ query }: FakeCall) => aCollection(query.get('openNow') ? stores.slice(0, 1) : stores),
   'GET /stores/place': aCollection([]),
@@ -32,7 +48,9 @@ test('stores with their hours; the first is open in the list @CON-05', async () 
   open()
   expect(await screen.findByRole('heading', { level: 1, name: '2 prodejny, jedna určitě blízko' })).toBeTruthy()
   expect(screen.getByText('Dočasně zavřeno')).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: /Detail prodejny/ }).map((link) => link.getAttribute('href'))).toEqual(['/prodejny/prodejna-1'])
+  expect(screen.getAllByRole('link', { name: /Detail prodejny/ }).map((link) => link.getAttribute('href'))).toEqual([
+    '/prodejny/prodejna-1',
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Brno, Štefánikova 8' }))
   expect(screen.getByRole('link', { name: /Detail prodejny/ }).getAttribute('href')).toBe('/prodejny/prodejna-2')
 })

@@ -1,11 +1,29 @@
 import { mapCentre, mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
-import { circle, divIcon, latLngBounds, layerGroup, map as createLeaflet, marker, polygon, polyline, type LatLngTuple, type LayerGroup, type Map as LeafletMap } from 'leaflet'
+import {
+  circle,
+  divIcon,
+  latLngBounds,
+  layerGroup,
+  map as createLeaflet,
+  marker,
+  polygon,
+  polyline,
+  type LatLngTuple,
+  type LayerGroup,
+  type Map as LeafletMap,
+} from 'leaflet'
 import Supercluster from 'supercluster'
 import outlines from './outlines.json' with { type: 'json' }
 import styles from './store-map.module.css'
 import { towns } from './towns.ts'
 
-export type MapPoint = { id: string; name: string; /** the shortest name, without the town */ label: string; latitude: number; longitude: number }
+export type MapPoint = {
+  id: string
+  name: string
+  /** the shortest name, without the town */ label: string
+  latitude: number
+  longitude: number
+}
 /** What the map looks at: a place and how closely, as closely as shows all the points, or the whole country. */
 export type MapView = { latitude: number; longitude: number; zoom: number } | 'points' | 'country'
 
@@ -103,8 +121,17 @@ function drawRings(layer: LayerGroup, { latitude, longitude, zoom }: Exclude<Map
 export function createStoreMap(element: HTMLElement, onSelect: (id: string) => void): StoreMapEngine {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const leaflet = createLeaflet(element, {
-    zoomControl: false, attributionControl: false, keyboard: false, scrollWheelZoom: false, zoomAnimation: !calm, fadeAnimation: !calm,
-    minZoom: mapZoom.min, maxZoom: mapZoom.detail, maxBounds: everywhere, maxBoundsViscosity: 0.8, zoomSnap: 0.25,
+    zoomControl: false,
+    attributionControl: false,
+    keyboard: false,
+    scrollWheelZoom: false,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    minZoom: mapZoom.min,
+    maxZoom: mapZoom.detail,
+    maxBounds: everywhere,
+    maxBoundsViscosity: 0.8,
+    zoomSnap: 0.25,
   }).setView([mapCentre.czechRepublic.latitude, mapCentre.czechRepublic.longitude], mapZoom.min)
   leaflet.createPane(groundPane)
   drawGround(leaflet)
@@ -117,7 +144,11 @@ export function createStoreMap(element: HTMLElement, onSelect: (id: string) => v
 
   const addPin = (point: MapPoint) => {
     const isSelected = point.id === selected
-    marker([point.latitude, point.longitude], { icon: pinIcon(isSelected, point.name), keyboard: false, zIndexOffset: isSelected ? 1000 : 0 })
+    marker([point.latitude, point.longitude], {
+      icon: pinIcon(isSelected, point.name),
+      keyboard: false,
+      zIndexOffset: isSelected ? 1000 : 0,
+    })
       .on('click', () => onSelect(point.id))
       .addTo(pinLayer)
     if (leaflet.getZoom() >= namesZoom) words([point.latitude, point.longitude], point.label, styles['name']).addTo(pinLayer)
@@ -147,7 +178,15 @@ export function createStoreMap(element: HTMLElement, onSelect: (id: string) => v
       points = newPoints
       selected = newSelected
       // the chosen pin is never hidden in a disc
-      clusters.load(points.filter(({ id }) => id !== selected).map((point) => ({ type: 'Feature', properties: point, geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] } })))
+      clusters.load(
+        points
+          .filter(({ id }) => id !== selected)
+          .map((point) => ({
+            type: 'Feature',
+            properties: point,
+            geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
+          })),
+      )
       draw()
     },
     look: (view, fitted) => {
