@@ -54,3 +54,28 @@ test('signing out in one tab signs the other out when it is looked at', { tag: [
   await open(page, paths.account())
   await expect(page).toHaveURL(new RegExp(paths.login()))
 })
+
+for (const provider of ['Google', 'Facebook', 'Apple']) {
+  test(`a customer signs in through ${provider}`, { tag: ['@ACC-01', '@SHELL-28'] }, async ({ page }) => {
+    await open(page, paths.login())
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(provider) })
+      .click()
+    await page.getByRole('button', { name: /Jana Nová/ }).click()
+    await expect(page).toHaveURL(paths.account())
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Jano')
+  })
+}
+
+test('a refused social login says so and changes nothing', { tag: ['@SHELL-28'] }, async ({ page }) => {
+  await open(page, paths.login())
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Google/ })
+    .click()
+  await page.getByRole('button', { name: 'Odmítnout' }).click()
+  await expect(page).toHaveURL(new RegExp(paths.oauthFailed()))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await page.context().cookies()).find(({ name }) => name === 'auth')).toBeUndefined()
+})
