@@ -13,6 +13,10 @@ type T = TFunction<'mf-cart'>
 
 const priceOrFree = (t: T, amount: number) => (amount === 0 ? t('summary.free') : formatPrice(amount))
 
+/** Before anything is chosen the order carries the first method; 'od 0,00 Kč' would be no word of a shop. */
+const cheapestShipping = (t: T, amount: number) =>
+  amount === 0 ? t('summary.byChoice') : t('summary.from', { price: formatPrice(amount) })
+
 function deliveryLines(t: T, order: Order, sums: OrderSums): SummaryLine[] {
   const shipment = order.shipments[0]
   const payment = order.payments.at(-1)
@@ -24,7 +28,7 @@ function deliveryLines(t: T, order: Order, sums: OrderSums): SummaryLine[] {
     lines.push({
       key: 'shipping',
       text: chosen ? name : t('summary.shipping'),
-      value: chosen ? priceOrFree(t, sums.shipping) : t('summary.from', { price: formatPrice(sums.shipping) }),
+      value: chosen ? priceOrFree(t, sums.shipping) : cheapestShipping(t, sums.shipping),
       gain: chosen && sums.shipping === 0,
     })
   }
