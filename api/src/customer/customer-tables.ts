@@ -107,6 +107,20 @@ export interface ConsentTable {
   updated_at: StampWithDefault
 }
 
+/** Append-only: the database refuses changes. */
+export interface ConsentLogTable {
+  id: Generated<number>
+  /** Of the consent; names nobody once that is erased. */
+  guid: string
+  code: string
+  granted: boolean
+  /** Where it was said: a mail's link, the account, one click in a mail program. */
+  source: string
+  text_version: string
+  text: string
+  at: StampWithDefault
+}
+
 export interface RateLimitTable {
   bucket: string
   window_start: ColumnType<Date, Date, Date>
@@ -122,5 +136,6 @@ export interface CustomerTables {
   addresses: AddressTable
   one_time_tokens: OneTimeTokenTable
   consents: ConsentTable
+  consent_log: ConsentLogTable
   rate_limits: RateLimitTable
 }

@@ -15,14 +15,16 @@ export const ComplaintProduct = z.object({
 })
 export type ComplaintProduct = z.infer<typeof ComplaintProduct>
 
+/** A picture as kept: turned upright, without the camera's notes. A PDF has no thumbnail. */
 export const ComplaintPhoto = z.object({ id: z.int(), url: z.string(), thumbnail: z.nullish(z.string()) })
 export type ComplaintPhoto = z.infer<typeof ComplaintPhoto>
 
-/** Compensation offered; `accepted` is null until the customer answers. */
+/** Compensation offered; `accepted` is null until the customer answers, which he may do until `answerBy`. */
 export const ComplaintCoupon = z.object({
   code: z.string(),
   amount: Money,
   validTo: DateOnly,
+  answerBy: z.nullish(DateOnly),
   accepted: z.nullish(z.boolean()),
 })
 export type ComplaintCoupon = z.infer<typeof ComplaintCoupon>
@@ -61,12 +63,16 @@ export const ClaimableItem = z.object({
 })
 export type ClaimableItem = z.infer<typeof ClaimableItem>
 
-/** Member of GET /complaints/search. `activeComplaint` is the token of a complaint on the whole order. */
+/**
+ * Member of GET /complaints/search. `activeComplaint` is the token of a complaint on the whole order; `reasons` are those
+ * that fit the order today.
+ */
 export const ClaimableOrder = z.extend(resource('ClaimableOrder'), {
   order: z.object({ token: z.nullish(z.string()), number: z.string(), date: DateOnly, source: SalesChannel }),
   claimable: z.boolean(),
   reason: z.nullable(z.string()),
   activeComplaint: z.nullable(z.string()),
+  reasons: z.optional(z.array(ComplaintReason)),
   items: z.array(ClaimableItem),
 })
 export type ClaimableOrder = z.infer<typeof ClaimableOrder>

@@ -1,15 +1,30 @@
 import * as z from 'zod/mini'
-import { DateTime, resource } from './common.ts'
+import { DateOnly, DateTime, resource } from './common.ts'
 import * as field from './fields.ts'
+import { limits } from './constants.ts'
+import { Money } from './money.ts'
+
+/** The statement has arrived, or the money has gone back. */
+export const WithdrawalState = z.enum(['received', 'refunded'])
+export type WithdrawalState = z.infer<typeof WithdrawalState>
+
+/** Pieces of a line; `sealed` is the customer's word that the seal of hygienic goods is unbroken. */
+export const WithdrawalItemPayload = z.object({ id: z.int(), quantity: field.quantity(), sealed: z.optional(z.boolean()) })
+export type WithdrawalItemPayload = z.infer<typeof WithdrawalItemPayload>
+
+const order = { orderToken: z.nullish(z.string()), orderNumber: field.orderNumber(), email: field.email() }
+const items = z.optional(z.array(WithdrawalItemPayload).check(z.maxLength(limits.itemQuantityMax)))
+
+/** POST /withdrawals/draft: what a withdrawal would be. Nothing is said to anybody yet, and nothing is kept. */
+export const WithdrawalDraftPayload = z.object({ ...order, items, website: field.honeypot() })
+export type WithdrawalDraftPayload = z.infer<typeof WithdrawalDraftPayload>
 
 /** POST /withdrawals: leaving the contract within the statutory days; no reason is asked. Without `items` the whole order. */
 export const CreateWithdrawalPayload = z.object({
-  orderToken: z.nullish(z.string()),
-  orderNumber: field.orderNumber(),
-  email: field.email(),
+  ...order,
   firstName: field.personName(),
   lastName: field.personName(),
-  items: z.optional(z.array(z.object({ id: z.int(), quantity: field.quantity() }))),
+  items,
   bankAccountNumber: field.optionalBankAccount(),
   note: field.optionalTextArea(),
   /** The second step, 'Potvrdit odstoupení'. */
@@ -18,11 +33,44 @@ export const CreateWithdrawalPayload = z.object({
 })
 export type CreateWithdrawalPayload = z.infer<typeof CreateWithdrawalPayload>
 
+/** A line of the order; `exception` explains why it comes back only under a condition (a seal that must be unbroken). */
+export const WithdrawableItem = z.object({
+  id: z.int(),
+  productName: z.string(),
+  image: z.nullish(z.string()),
+  quantity: z.int(),
+  withdrawableQuantity: z.int(),
+  /** What would come back for all `withdrawableQuantity` pieces. */
+  refund: Money,
+  exception: z.nullable(z.string()),
+})
+export type WithdrawableItem = z.infer<typeof WithdrawableItem>
+
+/** What would be paid back; the shipping only when nothing of the order is kept. */
+export const WithdrawalRefund = z.object({ goods: Money, shipping: Money, total: Money })
+export type WithdrawalRefund = z.infer<typeof WithdrawalRefund>
+
+/** 200 of the first step. `until` is absent while the goods are on their way: the days have not begun. */
+export const WithdrawalDraft = z.extend(resource('WithdrawalDraft'), {
+  order: z.object({ token: z.nullish(z.string()), number: z.string(), date: DateOnly }),
+  withdrawable: z.boolean(),
+  /** Why it cannot be withdrawn from, in a sentence. */
+  reason: z.nullable(z.string()),
+  until: z.nullish(DateTime),
+  items: z.array(WithdrawableItem),
+  refund: WithdrawalRefund,
+})
+export type WithdrawalDraft = z.infer<typeof WithdrawalDraft>
+
 /** 201: the receipt, which is also mailed; `text` is the statement as received. */
 export const Withdrawal = z.extend(resource('Withdrawal'), {
+  token: z.string(),
   number: z.string(),
   orderNumber: z.string(),
   receivedAt: DateTime,
+  state: WithdrawalState,
+  items: z.array(z.object({ productName: z.string(), quantity: z.int() })),
+  refund: WithdrawalRefund,
   text: z.string(),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>

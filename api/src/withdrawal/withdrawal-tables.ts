@@ -1,0 +1,41 @@
+import type { WithdrawalState } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface WithdrawalTable {
+  id: Generated<number>
+  token: string
+  number: string
+  order_id: number
+  /** Where its receipt goes; null after an erasure. */
+  email: string | null
+  first_name: string
+  last_name: string
+  bank_account_number: string | null
+  note: string | null
+  /** Word for word as confirmed. */
+  statement: string
+  /** Hundredths of a crown. */
+  goods_refund: number
+  shipping_refund: number
+  state: Generated<WithdrawalState>
+  received_at: ColumnType<Date, Date, Date>
+}
+
+export interface WithdrawalItemTable {
+  id: Generated<number>
+  withdrawal_id: number
+  order_item_id: number
+  quantity: number
+}
+
+export interface WithdrawalExceptionTable {
+  taxon_id: number
+  /** Sentence for the shopper. */
+  text: string
+}
+
+export interface WithdrawalTables {
+  withdrawals: WithdrawalTable
+  withdrawal_items: WithdrawalItemTable
+  withdrawal_exceptions: WithdrawalExceptionTable
+}
