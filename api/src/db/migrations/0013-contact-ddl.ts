@@ -28,10 +28,6 @@ create table consent_log (
 create index consent_log_guid on consent_log (guid, id);
 comment on table consent_log is 'Who agreed to which words and when; names nobody: the guid leads to a person only while the consent exists';
 
-create function refuse_consent_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $$;
 create trigger consent_log_append_only before update or delete or truncate on consent_log
-  for each statement execute function refuse_consent_change();
+  for each statement execute function refuse_change();
 `
