@@ -3,10 +3,11 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { presentOrderAddress, type AddressRow } from '../customer/address-presenter.ts'
 import { customerIri } from '../customer/customer-presenter.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
-import { addDays, pragueClock, pragueInstant, pragueIso } from '../http/prague-time.ts'
+import { pragueIso } from '../http/prague-time.ts'
 import { orderDisplay } from './display-state-rules.ts'
 import { presentItem, presentPayment, presentShipment } from './order-part-presenter.ts'
 import type { OrderView } from './order-view.ts'
+import { withdrawableUntil } from './withdrawal-period.ts'
 
 export const orderIri = (tokenValue: string) => shopIri('orders', tokenValue)
 
@@ -118,16 +119,10 @@ function placedMembers(view: OrderView) {
     ...display,
     ...(order.checkout_completed_at ? { checkoutCompletedAt: pragueIso(order.checkout_completed_at) } : {}),
     claimable: isClaimable(order.state, view.fulfilment),
-    withdrawableUntil: withdrawableUntil(shipment?.delivered_at ?? new Date()),
+    withdrawableUntil: pragueIso(withdrawableUntil(shipment?.delivered_at ?? new Date())),
   }
 }
 
 /** Goods can be claimed once somebody has them. */
 export const isClaimable = (state: string, fulfilment: string): boolean =>
   state === 'fulfilled' || (state !== 'cancelled' && fulfilment === 'delivered')
-
-/** The end of the fourteenth day after the goods were taken over; before that the days have not begun. */
-function withdrawableUntil(takenOverAt: Date): string {
-  const last = addDays(pragueClock(takenOverAt).day, limits.returnDays)
-  return pragueIso(new Date(pragueInstant(addDays(last, 1), 0).getTime() - 1000))
-}
