@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts'
 import type { SignedInCustomer } from '../http/fastify-types.ts'
 import { unauthorized } from '../http/http-error.ts'
 import { pathOf } from '../http/hydra.ts'
+import { requireCustomer } from '../http/signed-in.ts'
 import { readAccessToken, type AccessClaims } from './access-tokens.ts'
 import { loadSigningKey, temporarySigningKey, type SigningKey } from './signing-key.ts'
 
@@ -27,8 +28,10 @@ export const authPlugin = fp(
     app.decorate('signingKey', signingKey)
     app.addHook('onRequest', async (request) => {
       const token = bearerToken(request)
-      if (token === null || withoutToken.has(pathOf(request))) return
-      request.customer = await customerOf(app.db, await readAccessToken(signingKey, token))
+      if (token !== null && !withoutToken.has(pathOf(request)))
+        request.customer = await customerOf(app.db, await readAccessToken(signingKey, token))
+      // before schemas are looked at: a visitor is told to sign in, not what is wrong with his request
+      if (request.routeOptions.config.signedIn) requireCustomer(request)
     })
   },
   { name: 'auth' },

@@ -5,10 +5,12 @@ import { customerIri } from '../customer/customer-presenter.ts'
 import { issueAccessToken } from './access-tokens.ts'
 import { signIn, signInByCode } from './sign-in.ts'
 
+const config = { plainJson: true, secretAnswer: true } as const
+
 /** Sign-in: always plain JSON, as token libraries answer it. */
 export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const url of ['/authentication-token', '/customers/token']) {
-    app.post(url, { schema: { body: AuthenticationPayload, response: { 200: AuthenticationToken } } }, async (request, reply) => {
+    app.post(url, { schema: { body: AuthenticationPayload, response: { 200: AuthenticationToken } }, config }, async (request) => {
       const { email, password, oauthCode } = request.body
       const account = oauthCode ? await signInByCode(app.db, oauthCode) : await signIn(app.db, required({ email, password }), request.ip)
       const token = await issueAccessToken(app.signingKey, {
@@ -16,7 +18,7 @@ export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
         tokenVersion: account.token_version,
         email: account.email,
       })
-      return reply.header('Content-Type', 'application/json; charset=utf-8').send({ token, customer: customerIri(account.id) })
+      return { token, customer: customerIri(account.id) }
     })
   }
 }

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { ResetPasswordPayload, ResetPasswordRequestPayload } from '@drogerie/shared-lib/contract/auth.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { canonicalEmail } from '../customer/email-rules.ts'
-import { HttpError } from '../http/http-error.ts'
-import { enqueue } from '../mail/outbox.ts'
-import { setPassword } from './account-commands.ts'
-import { peekOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
+import { accountById } from '../customer/customer-repository.ts'
+import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { countAttempt } from '../http/attempt-limits.ts'
+import { HttpError } from '../http/http-error.ts'
+import { done, taken } from '../http/no-content.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { newPasswordHash, storePassword } from './account-commands.ts'
+import { mailLimits } from './mail-limits.ts'
+import { peekOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
+import { rememberAddress } from './sign-in.ts'
 
 const Params = z.object({ token: z.string() })
 
@@ -15,27 +21,42 @@ const invalidLink = () => new HttpError(404, 'Reset link invalid', { message: 'O
 
 /** Forgotten passwords. Asking answers the same, at the same speed, for known and unknown addresses. */
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post('/reset-password-requests', { schema: { body: ResetPasswordRequestPayload } }, async (request, reply) => {
+  app.post('/reset-password-requests', { schema: { body: ResetPasswordRequestPayload, response: taken } }, async (request, reply) => {
     const { email } = request.body
-    await countAttempt(app.db, [
-      { bucket: `reset:account:${canonicalEmail(email)}`, max: 5, windowSeconds: 3600 },
-      { bucket: `reset:address:${request.ip}`, max: 30, windowSeconds: 3600 },
-    ])
+    await countAttempt(app.db, mailLimits('reset', email, request.ip))
     await enqueue(app.db, `password-reset:${randomUUID()}`, { kind: 'password-reset', email })
     app.outbox.wake()
     return reply.code(202).send()
   })
 
-  app.get('/reset-password-requests/:token', { schema: { params: Params } }, async (request, reply) => {
+  app.get('/reset-password-requests/:token', { schema: { params: Params, response: done } }, async (request, reply) => {
     if (!(await peekOneTimeToken(app.db, 'password_reset', request.params.token))) throw invalidLink()
     return reply.code(204).send()
   })
 
-  app.patch('/reset-password-requests/:token', { schema: { params: Params, body: ResetPasswordPayload } }, async (request, reply) => {
-    const { token } = request.params
-    const content = await spendOneTimeToken(app.db, 'password_reset', token)
+  app.patch(
+    '/reset-password-requests/:token',
+    { schema: { params: Params, body: ResetPasswordPayload, response: taken } },
+    async (request, reply) => {
+      const customerId = await resetPassword(app.db, request.params.token, request.body.newPassword)
+      const account = await accountById(app.db, customerId)
+      if (account) await rememberAddress(app.db, account.user_id, request.ip)
+      return reply.code(202).send()
+    },
+  )
+}
+
+/**
+ * Sets a password by a link. A password that is refused leaves the link good; spending it and storing the password is one
+ * transaction, so a process that dies in between leaves it good, too.
+ */
+async function resetPassword(db: Kysely<Database>, token: string, password: string): Promise<number> {
+  if (!(await peekOneTimeToken(db, 'password_reset', token))) throw invalidLink()
+  const passwordHash = await newPasswordHash(password, 'newPassword')
+  return inTransaction(db, async (trx) => {
+    const content = await spendOneTimeToken(trx, 'password_reset', token)
     if (!content?.customerId) throw invalidLink()
-    await setPassword(app.db, content.customerId, request.body.newPassword, { verifies: true })
-    return reply.code(202).send()
+    await storePassword(trx, content.customerId, passwordHash, { verifies: true })
+    return content.customerId
   })
 }

@@ -11,12 +11,14 @@ import { accountById, type AccountRow } from '../customer/customer-repository.ts
 import { presentCustomer } from '../customer/customer-presenter.ts'
 import { canonicalEmail } from '../customer/email-rules.ts'
 import { readCustomer } from '../customer/customer-routes.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { notFound, violation } from '../http/http-error.ts'
-import { requireSelf } from '../http/signed-in.ts'
+import { done } from '../http/no-content.ts'
+import { forSignedInOnly, requireSelf } from '../http/signed-in.ts'
 import { issueAccessToken } from './access-tokens.ts'
-import { setPassword } from './account-commands.ts'
+import { endSessions, newPasswordHash, storePassword } from './account-commands.ts'
 import { eraseAccount } from './erasure.ts'
-import { verifyPassword } from './passwords.ts'
+import { isOwnPassword } from './own-password.ts'
 import { updateProfile } from './profile-commands.ts'
 
 const Params = z.object({ id: z.string() })
@@ -24,6 +26,7 @@ const wrongPassword = () => violation('currentPassword', 'Současné heslo není
 
 /** What a customer does to his own account. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
+  forSignedInOnly(app)
   const own = async (request: Parameters<typeof requireSelf>[0], id: string): Promise<AccountRow> => {
     const account = await accountById(app.db, requireSelf(request, id).id)
     if (!account) throw notFound()
@@ -45,24 +48,34 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     const account = await own(request, request.params.id)
     const { email, currentPassword } = request.body
     const changesEmail = email !== undefined && canonicalEmail(email) !== account.canonical_email
-    if (changesEmail && account.password_hash !== null && !(await verifyPassword(currentPassword ?? '', account.password_hash)))
-      throw wrongPassword()
+    if (changesEmail && account.password_hash !== null && !(await isOwnPassword(app.db, account, currentPassword))) throw wrongPassword()
     await updateProfile(app.db, account, request.body)
     return readCustomer(app.db, account.id)
   })
 
-  app.put('/customers/:id/password', { schema: { params: Params, body: ChangePasswordPayload } }, async (request, reply) => {
-    const account = await own(request, request.params.id)
-    if (!(await verifyPassword(request.body.currentPassword, account.password_hash))) throw wrongPassword()
-    await setPassword(app.db, account.id, request.body.newPassword, { verifies: false })
+  app.put(
+    '/customers/:id/password',
+    { schema: { params: Params, body: ChangePasswordPayload, response: done } },
+    async (request, reply) => {
+      const account = await own(request, request.params.id)
+      if (!(await isOwnPassword(app.db, account, request.body.currentPassword))) throw wrongPassword()
+      const passwordHash = await newPasswordHash(request.body.newPassword, 'newPassword')
+      await inTransaction(app.db, (trx) => storePassword(trx, account.id, passwordHash, { verifies: false }))
+      return reply.code(204).send()
+    },
+  )
+
+  /** Signs out everywhere, here too. */
+  app.delete('/customers/:id/sessions', { schema: { params: Params, response: done } }, async (request, reply) => {
+    await endSessions(app.db, requireSelf(request, request.params.id).id)
     return reply.code(204).send()
   })
 
-  app.delete('/customers/:id', { schema: { params: Params, body: DeleteAccountPayload } }, async (request, reply) => {
+  app.delete('/customers/:id', { schema: { params: Params, body: DeleteAccountPayload, response: done } }, async (request, reply) => {
     const account = await own(request, request.params.id)
     const { currentPassword, email } = request.body
     const confirmed = account.password_hash
-      ? await verifyPassword(currentPassword ?? '', account.password_hash)
+      ? await isOwnPassword(app.db, account, currentPassword)
       : canonicalEmail(email ?? '') === account.canonical_email
     if (!confirmed) throw account.password_hash ? wrongPassword() : violation('email', 'Zadejte e-mail svého účtu.')
     await eraseAccount(app.db, account)

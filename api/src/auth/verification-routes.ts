@@ -3,17 +3,19 @@ import { VerificationRequestPayload } from '@drogerie/shared-lib/contract/auth.t
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { accountById } from '../customer/customer-repository.ts'
+import { countAttempt } from '../http/attempt-limits.ts'
 import { violation } from '../http/http-error.ts'
+import { taken } from '../http/no-content.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { enqueue } from '../mail/outbox.ts'
+import { mailLimits } from './mail-limits.ts'
 import { peekOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
-import { countAttempt } from '../http/attempt-limits.ts'
 
 /** Verification of an e-mail address: by the signed-in customer, or by e-mail for one who cannot sign in yet. */
 export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post('/account-verification-requests', { schema: { body: VerificationRequestPayload } }, async (request, reply) => {
+  app.post('/account-verification-requests', { schema: { body: VerificationRequestPayload, response: taken } }, async (request, reply) => {
     const email = request.customer?.email ?? request.body.email ?? requireCustomer(request).email
-    await countAttempt(app.db, [{ bucket: `verification:address:${request.ip}`, max: 20, windowSeconds: 3600 }])
+    await countAttempt(app.db, mailLimits('verification', email, request.ip))
     if (request.customer) {
       const account = await accountById(app.db, request.customer.id)
       if (account?.verified_at) throw violation('', 'Účet je už ověřený.')
@@ -25,7 +27,7 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/account-verification-requests/:token',
-    { schema: { params: z.object({ token: z.string() }), body: z.object({}) } },
+    { schema: { params: z.object({ token: z.string() }), body: z.object({}), response: taken } },
     async (request, reply) => {
       const { token } = request.params
       const invalid = () => violation('', 'Odkaz pro ověření účtu není platný.')

@@ -7,11 +7,13 @@ import type { Database } from '../db/schema.ts'
 import { notFound, violation } from '../http/http-error.ts'
 import { asCollection, asDocument, shopIri } from '../http/hydra.ts'
 import { idFrom } from '../http/iri.ts'
+import { done } from '../http/no-content.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { addAddress, addressesOf, addressOf, deleteAddress, MAX_ADDRESSES, orderAddressOf, updateAddress } from './address-commands.ts'
 import { addressIri, presentAddress } from './address-presenter.ts'
 
 const Params = z.object({ id: z.string() })
+const config = { signedIn: true } as const
 const idOf = (id: string) => idFrom(id, 'addresses') ?? 0
 
 /** The address book. Another's address is as absent as none. */
@@ -22,7 +24,7 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
     return asDocument<'Address', Address>(presentAddress(row, await defaultAddressOf(app.db, customerId)))
   }
 
-  app.get('/addresses', { schema: { response: { 200: collectionOf(Address) } } }, async (request) => {
+  app.get('/addresses', { schema: { response: { 200: collectionOf(Address) } }, config }, async (request) => {
     const { id } = requireCustomer(request)
     const [rows, defaultId] = [await addressesOf(app.db, id), await defaultAddressOf(app.db, id)]
     return asCollection(
@@ -32,7 +34,7 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
     )
   })
 
-  app.post('/addresses', { schema: { body: AddressPayload, response: { 201: Address } } }, async (request, reply) => {
+  app.post('/addresses', { schema: { body: AddressPayload, response: { 201: Address } }, config }, async (request, reply) => {
     const customer = requireCustomer(request)
     if ((await addressesOf(app.db, customer.id)).length >= MAX_ADDRESSES) throw violation('', `Uložit lze nejvýše ${MAX_ADDRESSES} adres.`)
     const id = await addAddress(app.db, customer.id, request.body)
@@ -42,18 +44,22 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
       .send(await read(customer.id, id))
   })
 
-  app.get('/addresses/:id', { schema: { params: Params, response: { 200: Address } } }, async (request) =>
+  app.get('/addresses/:id', { schema: { params: Params, response: { 200: Address } }, config }, async (request) =>
     read(requireCustomer(request).id, idOf(request.params.id)),
   )
 
-  app.put('/addresses/:id', { schema: { params: Params, body: UpdateAddressPayload, response: { 200: Address } } }, async (request) => {
-    const customer = requireCustomer(request)
-    const id = idOf(request.params.id)
-    if (!(await updateAddress(app.db, customer.id, id, request.body))) throw notFound()
-    return read(customer.id, id)
-  })
+  app.put(
+    '/addresses/:id',
+    { schema: { params: Params, body: UpdateAddressPayload, response: { 200: Address } }, config },
+    async (request) => {
+      const customer = requireCustomer(request)
+      const id = idOf(request.params.id)
+      if (!(await updateAddress(app.db, customer.id, id, request.body))) throw notFound()
+      return read(customer.id, id)
+    },
+  )
 
-  app.delete('/addresses/:id', { schema: { params: Params } }, async (request, reply) => {
+  app.delete('/addresses/:id', { schema: { params: Params, response: done }, config }, async (request, reply) => {
     if (!(await deleteAddress(app.db, requireCustomer(request).id, idOf(request.params.id)))) throw notFound()
     return reply.code(204).send()
   })

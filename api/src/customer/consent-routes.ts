@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { countAttempt } from '../http/attempt-limits.ts'
 import { notFound } from '../http/http-error.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
+import { done, taken } from '../http/no-content.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { consentsByGuid, requestNewsletter, setNewsletter, type ConsentRow } from './consent-commands.ts'
@@ -52,7 +53,7 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.post('/gdpr/customer-consent', { schema: { body: NewsletterPayload } }, async (request, reply) => {
+  app.post('/gdpr/customer-consent', { schema: { body: NewsletterPayload, response: taken } }, async (request, reply) => {
     const { email, website } = request.body
     if (website) return reply.code(202).send()
     await countAttempt(app.db, [
@@ -69,7 +70,7 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
     ['/gdpr/subscribe-shop-user', true],
     ['/gdpr/unsubscribe-shop-user', false],
   ] as const) {
-    app.post(path, { schema: { body: MarketingPayload } }, async (request, reply) => {
+    app.post(path, { schema: { body: MarketingPayload, response: done } }, async (request, reply) => {
       const { guid } = request.body
       const email = guid ? (await read(guid)).rows[0]?.email : requireCustomer(request).email
       if (!email) throw notFound()

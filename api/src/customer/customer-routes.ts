@@ -6,13 +6,14 @@ import type { Database } from '../db/schema.ts'
 import { notFound, violation } from '../http/http-error.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
 import { codeFrom } from '../http/iri.ts'
-import { requireCustomer, requireSelf } from '../http/signed-in.ts'
+import { forSignedInOnly, requireCustomer, requireSelf } from '../http/signed-in.ts'
 import { presentCustomer } from './customer-presenter.ts'
 import { accountById } from './customer-repository.ts'
 
 const Params = z.object({ id: z.string() })
 
 export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
+  forSignedInOnly(app)
   app.get('/customers/:id', { schema: { params: Params, response: { 200: Customer } } }, async (request) => {
     const { id } = requireSelf(request, request.params.id)
     return readCustomer(app.db, id)

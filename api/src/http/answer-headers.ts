@@ -45,8 +45,8 @@ export function addAnswerHeaders(app: FastifyInstance, apiOrigin: string): void 
   })
 }
 
-const contentTypeOf = ({ answerFormat }: FastifyRequest) =>
-  answerFormat === 'json' ? 'application/json; charset=utf-8' : 'application/ld+json; charset=utf-8'
+const contentTypeOf = ({ answerFormat, routeOptions: { config } }: FastifyRequest) =>
+  answerFormat === 'json' || config.plainJson ? 'application/json; charset=utf-8' : 'application/ld+json; charset=utf-8'
 
 const notAcceptable = ({ headers }: FastifyRequest) =>
   `Requested format "${(headers.accept ?? '').slice(0, 100)}" is not supported. Supported MIME types are "application/ld+json", "application/json".`

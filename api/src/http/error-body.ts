@@ -1,5 +1,6 @@
 import type { AnswerFormat } from './fastify-types.ts'
 import { type HttpError, ViolationError } from './http-error.ts'
+import { withoutHydra } from './hydra.ts'
 
 const GENERAL = 'Omlouváme se, nastala chyba. Zkuste to prosím později.'
 
@@ -29,7 +30,8 @@ export function errorAnswer(error: HttpError, format: AnswerFormat): ErrorAnswer
   const common = { ...violationsOf(error), code, message, ...options.extra }
   if (format === 'json') {
     const type = error instanceof ViolationError ? violationType : errorType
-    return { contentType: 'application/problem+json; charset=utf-8', body: { type, title, detail: error.message, ...common } }
+    const body = withoutHydra({ type, title, detail: error.message, ...common }) as Record<string, unknown>
+    return { contentType: 'application/problem+json; charset=utf-8', body }
   }
   const name = error instanceof ViolationError ? 'ConstraintViolationList' : 'Error'
   return {

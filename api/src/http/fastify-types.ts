@@ -49,6 +49,14 @@ declare module 'fastify' {
     multipart?: boolean
     /** Accepts application/x-www-form-urlencoded besides JSON: notifications of the payment gateway. */
     formBody?: boolean
+    /** For the signed-in alone: without a token every request is a 401, before anything else is looked at. */
+    signedIn?: boolean
+    /** Media types of an answer that is no JSON. */
+    produces?: readonly string[]
+    /** Answers `application/json` whatever was asked for: sign-in. */
+    plainJson?: boolean
+    /** Refusals besides the usual ones of the method, for the description of the API. */
+    refusals?: readonly number[]
     /** A command: the absence of one of these members is a 400 naming them, not a violation. */
     requiredMembers?: readonly string[]
     /** A member of the wrong JSON type is a violation (422) instead of a malformed request (400). */

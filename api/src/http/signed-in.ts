@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignedInCustomer } from './fastify-types.ts'
 import { notFound, unauthorized } from './http-error.ts'
 
@@ -17,4 +17,11 @@ export function requireSelf(request: FastifyRequest, id: string): SignedInCustom
   const customer = requireCustomer(request)
   if (id !== String(customer.id)) throw notFound()
   return customer
+}
+
+/** Every route of a plugin is for the signed-in alone; call it before the routes. */
+export function forSignedInOnly(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, signedIn: true }
+  })
 }

@@ -1,6 +1,6 @@
 import { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
-import { Adjustment, OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
+import { Adjustment, OrderCoupon, OrderItem, Payment, Shipment } from '@drogerie/shared-lib/contract/order.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely, Selectable } from 'kysely'
 import * as z from 'zod/mini'
@@ -64,42 +64,50 @@ export const orderPartRoutes: FastifyPluginAsyncZod = async (app) => {
     return asDocument<'PromotionCoupon', OrderCoupon>(coupon)
   })
 
-  app.get('/adjustments/:id', { schema: { params: z.object({ id: z.string() }), response: { 200: Adjustment } } }, async (request) => {
-    const customer = requireCustomer(request)
-    const row = await app.db
-      .selectFrom('adjustments')
-      .innerJoin('orders', 'orders.id', 'adjustments.order_id')
-      .selectAll('adjustments')
-      .where('adjustments.id', '=', idFrom(request.params.id, 'adjustments') ?? 0)
-      .where('orders.customer_id', '=', customer.id)
-      .where('orders.created_by_guest', '=', false)
-      .executeTakeFirst()
-    if (!row) throw notFound()
-    return asDocument<'Adjustment', Adjustment>(presentAdjustment(row))
-  })
-
-  for (const [resource, table, member] of [
-    ['order-items', 'order_items', 'items'],
-    ['shipments', 'shipments', 'shipments'],
-    ['payments', 'payments', 'payments'],
-  ] as const) {
-    app.get(`/${resource}/:id`, { schema: { params: z.object({ id: z.string() }) } }, async (request) => {
+  app.get(
+    '/adjustments/:id',
+    { schema: { params: z.object({ id: z.string() }), response: { 200: Adjustment } }, config: { signedIn: true } },
+    async (request) => {
       const customer = requireCustomer(request)
-      const id = idFrom(request.params.id, resource) ?? 0
-      const owner = await app.db
-        .selectFrom(table)
-        .innerJoin('orders', 'orders.id', `${table}.order_id`)
-        .select('orders.token_value')
-        .where(`${table}.id`, '=', id)
+      const row = await app.db
+        .selectFrom('adjustments')
+        .innerJoin('orders', 'orders.id', 'adjustments.order_id')
+        .selectAll('adjustments')
+        .where('adjustments.id', '=', idFrom(request.params.id, 'adjustments') ?? 0)
         .where('orders.customer_id', '=', customer.id)
         .where('orders.created_by_guest', '=', false)
         .executeTakeFirst()
-      if (!owner) throw notFound()
-      const order = presentOrder(await readOrder(deps, customer, owner.token_value), { anonymous: false })
-      const part = order[member].find((candidate) => candidate.id === id)
-      if (!part) throw notFound()
-      return asDocument(part)
-    })
+      if (!row) throw notFound()
+      return asDocument<'Adjustment', Adjustment>(presentAdjustment(row))
+    },
+  )
+
+  for (const [resource, table, member, schema] of [
+    ['order-items', 'order_items', 'items', OrderItem],
+    ['shipments', 'shipments', 'shipments', Shipment],
+    ['payments', 'payments', 'payments', Payment],
+  ] as const) {
+    app.get(
+      `/${resource}/:id`,
+      { schema: { params: z.object({ id: z.string() }), response: { 200: schema } }, config: { signedIn: true } },
+      async (request) => {
+        const customer = requireCustomer(request)
+        const id = idFrom(request.params.id, resource) ?? 0
+        const owner = await app.db
+          .selectFrom(table)
+          .innerJoin('orders', 'orders.id', `${table}.order_id`)
+          .select('orders.token_value')
+          .where(`${table}.id`, '=', id)
+          .where('orders.customer_id', '=', customer.id)
+          .where('orders.created_by_guest', '=', false)
+          .executeTakeFirst()
+        if (!owner) throw notFound()
+        const order = presentOrder(await readOrder(deps, customer, owner.token_value), { anonymous: false })
+        const part = order[member].find((candidate) => candidate.id === id)
+        if (!part) throw notFound()
+        return asDocument<string, { '@type': string }>(part) as never
+      },
+    )
   }
 }
 

@@ -8,9 +8,10 @@ import { favouriteStoreOf } from '../http/favourite-store.ts'
 import { notFound } from '../http/http-error.ts'
 import { asCollection, asDocument } from '../http/hydra.ts'
 import { codeFrom } from '../http/iri.ts'
+import { done } from '../http/no-content.ts'
 import { IdParams, orNotFound } from '../http/params.ts'
 import { pagingFields, queryFlag, queryText } from '../http/query-fields.ts'
-import { requireCustomer } from '../http/signed-in.ts'
+import { forSignedInOnly, requireCustomer } from '../http/signed-in.ts'
 import { deleteEntry, mergeEntry, replaceEntry } from './watchdog-commands.ts'
 import { entryIri, presentEntry, presentLiked } from './watchdog-presenter.ts'
 import { entryOf, listEntries, withEventsAndHits } from './watchdog-repository.ts'
@@ -20,8 +21,7 @@ const LikedQuery = z.object(pagingFields(limits.likedProductsPerPage))
 
 /** What the signed-in customer likes and watches. Another's entry is as absent as none. */
 export const watchdogRoutes: FastifyPluginAsyncZod = async (app) => {
-  // Before schemas are looked at: a visitor is told to sign in, not what is wrong with his request.
-  app.addHook('onRequest', async (request) => void requireCustomer(request))
+  forSignedInOnly(app)
 
   const read = async (request: FastifyRequest, id: number): Promise<WatchdogEntry> => {
     const customer = requireCustomer(request)
@@ -91,7 +91,7 @@ export const watchdogRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.delete('/watchdog/:id', { schema: { params: IdParams } }, async (request, reply) => {
+  app.delete('/watchdog/:id', { schema: { params: IdParams, response: done } }, async (request, reply) => {
     if (!(await deleteEntry(app.db, requireCustomer(request).id, request.params.id))) throw notFound()
     return reply.code(204).send()
   })

@@ -18,7 +18,7 @@ export type ResourceRegistry = {
 export function createResourceRegistry(app: FastifyInstance): ResourceRegistry {
   const registry: ResourceRegistry = { operations: [], collections: new Map(), schemas: [], classes: () => classesOf(registry.schemas) }
   app.addHook('onRoute', (route) => {
-    if (route.config?.anyFormat || !route.url.startsWith('/api/v2')) return
+    if (!route.url.startsWith('/api/v2') || (route.schema as { hide?: boolean } | undefined)?.hide) return
     const method = String(Array.isArray(route.method) ? route.method[0] : route.method)
     if (method === 'HEAD' || method === 'OPTIONS') return
     const schema = successSchema(route)
