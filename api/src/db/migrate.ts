@@ -5,6 +5,7 @@ import * as orders from './migrations/0002-orders.ts'
 import * as watchdog from './migrations/0003-watchdog.ts'
 import * as care from './migrations/0013-care.ts'
 import * as club from './migrations/0010-club.ts'
+import * as orderRest from './migrations/0011-orders.ts'
 import type { Database } from './schema.ts'
 
 /** Every migration in order. A released one never changes; a domain adds its own line. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-orders': orders,
   '0003-watchdog': watchdog,
+  '0011-orders': orderRest,
   '0010-club': club,
   '0013-care': care,
 }

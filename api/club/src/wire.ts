@@ -1,0 +1,194 @@
+/**
+ * The JSON the club service speaks, once for both sides. Plain objects, no hydra: the shop turns them into its own
+ * answers. Money is hundredths of a crown, days are `YYYY-MM-DD` in Prague, instants RFC 3339 in UTC.
+ */
+import {
+  CardVariant,
+  ChildGender,
+  ClientCouponState,
+  ClientCouponType,
+  ClubStatus,
+  PointEntryType,
+  SalesChannel,
+  Salutation,
+} from '@drogerie/shared-lib/contract/enums.ts'
+import * as z from 'zod/mini'
+
+const Day = z.iso.date()
+const Instant = z.iso.datetime()
+/** An order token or a receipt: whatever the caller knows a purchase by. */
+export const Reference = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
+
+export const Communication = z.object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean(), post: z.boolean() })
+export type Communication = z.infer<typeof Communication>
+
+export const CardWire = z.object({
+  id: z.int(),
+  number: z.string().check(z.regex(/^\d{13}$/)),
+  variant: CardVariant,
+  status: ClubStatus,
+  issuedAt: Day,
+  primary: z.boolean(),
+})
+export type CardWire = z.infer<typeof CardWire>
+
+/** The birthday month that is now, or the next one to come; both days belong to it. */
+export const BenefitWire = z.object({ percent: z.int(), validFrom: Day, validTo: Day, used: z.boolean() })
+export type BenefitWire = z.infer<typeof BenefitWire>
+
+export const ChildWire = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: Day,
+  gender: ChildGender,
+  guardianConsent: z.boolean(),
+  benefit: z.nullable(BenefitWire),
+})
+export type ChildWire = z.infer<typeof ChildWire>
+
+export const CouponWire = z.object({
+  id: z.int(),
+  type: ClientCouponType,
+  name: z.string(),
+  code: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  discount: z.object({ kind: z.enum(['percent', 'amount', 'gift', 'points']), value: z.int() }),
+  pointsPrice: z.nullable(z.int()),
+  validFrom: z.nullable(Day),
+  validTo: z.nullable(Day),
+  channels: z.array(SalesChannel),
+  conditions: z.array(z.string()),
+  minTotal: z.nullable(z.int()),
+  onePerOrder: z.boolean(),
+  state: ClientCouponState,
+  /** The open cart it is kept for. */
+  reservedFor: z.nullable(z.string()),
+  usedIn: z.nullable(z.string()),
+})
+export type CouponWire = z.infer<typeof CouponWire>
+
+/** A member with everything a cart has to know; coupons are the owned ones only. */
+export const MemberWire = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  status: ClubStatus,
+  points: z.int(),
+  discountPercent: z.int(),
+  /** Hundredths of a crown of goods for one point. */
+  centsPerPoint: z.int().check(z.gte(1)),
+  card: z.object({ number: z.string(), variant: CardVariant }),
+  communication: Communication,
+  children: z.array(ChildWire),
+  coupons: z.array(CouponWire),
+})
+export type MemberWire = z.infer<typeof MemberWire>
+
+export const PointEntryWire = z.object({
+  id: z.int(),
+  type: PointEntryType,
+  points: z.int(),
+  balanceAfter: z.int(),
+  title: z.string(),
+  at: Instant,
+  expiresOn: z.nullable(Day),
+  reference: z.nullable(z.string()),
+  store: z.nullable(z.string()),
+})
+export type PointEntryWire = z.infer<typeof PointEntryWire>
+
+export const PointsPageWire = z.object({
+  entries: z.array(PointEntryWire),
+  total: z.int(),
+  balance: z.int(),
+  expiringSoon: z.array(z.object({ points: z.int(), day: Day })),
+})
+export type PointsPageWire = z.infer<typeof PointsPageWire>
+
+export const PersonInput = z.object({
+  salutation: Salutation,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  birthDate: Day,
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+})
+export type PersonInput = z.infer<typeof PersonInput>
+
+/** `key` makes the command safe to repeat: the same key gives the same member. */
+export const JoinInput = z.object({
+  key: Reference,
+  person: PersonInput,
+  cardVariant: CardVariant,
+  communication: Communication,
+})
+export type JoinInput = z.infer<typeof JoinInput>
+
+export const CheckInput = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: Day,
+  phoneNumber: z.string(),
+  email: z.string(),
+})
+export type CheckInput = z.infer<typeof CheckInput>
+
+export const CheckResult = z.object({ match: z.enum(['none', 'email', 'person']) })
+export type CheckResult = z.infer<typeof CheckResult>
+
+export const CardCheckInput = z.object({
+  number: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: Day,
+})
+export type CardCheckInput = z.infer<typeof CardCheckInput>
+
+export const CardCheckResult = z.object({
+  result: z.enum(['ok', 'not_found', 'different_email', 'different_name']),
+  memberId: z.nullable(z.string()),
+})
+export type CardCheckResult = z.infer<typeof CardCheckResult>
+
+export const ChildInput = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: Day,
+  gender: ChildGender,
+  guardianConsent: z.literal(true),
+})
+export type ChildInput = z.infer<typeof ChildInput>
+
+/** A purchase that was placed: what of the member's it used up. Safe to repeat, by its reference. */
+export const PurchaseInput = z.object({
+  at: Instant,
+  /** Of goods after discounts. */
+  total: z.int().check(z.gte(0)),
+  coupons: z.array(z.int()),
+  /** Children whose birthday benefit it used. */
+  children: z.array(z.int()),
+})
+export type PurchaseInput = z.infer<typeof PurchaseInput>
+
+/** A purchase is finished: its points are given. */
+export const EarnInput = z.object({ at: Instant, points: z.int().check(z.gte(0)) })
+export type EarnInput = z.infer<typeof EarnInput>
+
+/** A refusal of the club: a rule of its own, never a fault. */
+export const refusalCodes = [
+  'bad_request',
+  'unauthorized',
+  'not_found',
+  'not_enough_points',
+  'not_offered',
+  'not_usable',
+  'too_many',
+  'taken',
+] as const
+export const Refusal = z.object({ error: z.enum(refusalCodes), message: z.string() })
+export type Refusal = z.infer<typeof Refusal>
+export type RefusalCode = (typeof refusalCodes)[number]
