@@ -10,8 +10,11 @@ import { contentPlugin } from './content/content-plugin.ts'
 import { customerPlugin } from './customer/customer-plugin.ts'
 import type { Database } from './db/schema.ts'
 import { createServer } from './http/create-server.ts'
+import { idempotency } from './http/idempotency.ts'
 import type { ShopServer } from './http/fastify-types.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { housekeeping } from './jobs/housekeeping.ts'
+import { jobsPlugin } from './jobs/jobs-plugin.ts'
 import { mediaPlugin } from './media/media-plugin.ts'
 import { outboxPlugin } from './mail/outbox-plugin.ts'
 import { orderPlugin } from './order/order-plugin.ts'
@@ -33,6 +36,9 @@ const SHOP = { prefix: '/api/v2/shop' }
 export async function buildApp({ db, config, plugins = [] }: AppOptions): Promise<ShopServer> {
   const app = await createServer(db, config)
   await app.register(authPlugin)
+  await app.register(idempotency)
+  await app.register(jobsPlugin)
+  await app.register(housekeeping)
   await app.register(outboxPlugin)
   await app.register(healthRoutes)
   await app.register(mediaPlugin)

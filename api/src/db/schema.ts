@@ -4,6 +4,7 @@ import type { ComplaintTables } from '../complaint/complaint-tables.ts'
 import type { ContactTables } from '../contact/contact-tables.ts'
 import type { ContentTables } from '../content/content-tables.ts'
 import type { CustomerTables } from '../customer/customer-tables.ts'
+import type { JobTables } from '../jobs/job-tables.ts'
 import type { OrderTables } from '../order/order-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 import type { StoreTables } from '../store/store-tables.ts'
@@ -19,6 +20,7 @@ export interface Database
     ContactTables,
     ContentTables,
     CustomerTables,
+    JobTables,
     OrderTables,
     SearchTables,
     StoreTables,

@@ -1,7 +1,4 @@
 import fp from 'fastify-plugin'
-import { forgetOldAttempts } from '../http/attempt-limits.ts'
-import { forgetOldKeys } from '../order/idempotency.ts'
-import { removeStaleCarts } from '../order/stale-carts.ts'
 import { mailOf } from './job-mails.ts'
 import { smtpSender } from './mail-transport.ts'
 import { drainOutbox, type Claimed } from './outbox-worker.ts'
@@ -18,7 +15,6 @@ declare module 'fastify' {
 }
 
 const ROUND_MS = 2_000
-const HOUSEKEEPING_MS = 3_600_000
 
 /** Links in these carry a fresh secret each time, so a second sending is another mail. */
 const carriesSecret = new Set(['password-reset', 'verification'])
@@ -51,14 +47,8 @@ export const outboxPlugin = fp(
     app.decorate('outbox', { wake, drain })
     if (config.mode === 'test') return
     const rounds = setInterval(wake, ROUND_MS)
-    const housekeeping = setInterval(() => {
-      Promise.all([forgetOldAttempts(db), forgetOldKeys(db), removeStaleCarts(db)]).catch((error: unknown) =>
-        app.log.error({ err: error }, 'housekeeping'),
-      )
-    }, HOUSEKEEPING_MS)
     app.addHook('onClose', async () => {
       clearInterval(rounds)
-      clearInterval(housekeeping)
       again = false
       await running?.catch(() => undefined)
     })

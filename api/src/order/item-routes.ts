@@ -4,9 +4,9 @@ import { AddItemPayload, ChangeQuantityPayload } from '@drogerie/shared-lib/cont
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { asCollection } from '../http/hydra.ts'
+import { isFirst } from '../http/idempotency.ts'
 import { idFrom } from '../http/iri.ts'
 import { changeCart, orderDeps, readOrder } from './cart-context.ts'
-import { isFirst } from './idempotency.ts'
 import { addItem, changeQuantity, removeItem, selectGift } from './item-commands.ts'
 import { presentOrder } from './order-presenter.ts'
 import { sendOrder, TokenParams } from './order-routes.ts'
@@ -31,7 +31,7 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
     const { tokenValue } = request.params
     const { productVariant, quantity } = request.body
     const view = await changeCart(deps, { viewer: request.customer, tokenValue, itemsOnly: true }, async (trx, facts, context) => {
-      if (await isFirst(trx, `items ${facts.order.id}`, request)) await addItem(productVariant, quantity)(trx, facts, context)
+      if (await isFirst(trx, request)) await addItem(productVariant, quantity)(trx, facts, context)
     })
     return sendOrder(reply, view, request.customer, 201)
   })

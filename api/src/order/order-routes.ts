@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { changeCart, orderDeps, readOrder } from './cart-context.ts'
 import { updateOrder } from './checkout-commands.ts'
 import { completeOrder } from './complete-order.ts'
-import { onceForCart } from './idempotency.ts'
 import { deleteCart, openCart } from './order-commands.ts'
 import { orderIri, presentOrder } from './order-presenter.ts'
 import type { OrderView } from './order-view.ts'
@@ -30,12 +29,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post('/orders', { schema: { body: CreateOrderPayload, response: { 201: Order } } }, async (request, reply) => {
     const viewer = request.customer
-    const view = await onceForCart(
-      app.db,
-      request,
-      () => openCart(deps, viewer, request.body.replacementTokenValue ?? null),
-      (token) => readOrder(deps, viewer, token),
-    )
+    const view = await openCart(deps, viewer, request.body.replacementTokenValue ?? null)
     return sendOrder(reply, view, viewer, 201)
   })
 

@@ -195,7 +195,13 @@ export interface IdempotencyKeyTable {
   scope: string
   key: string
   request_hash: string
-  result: string | null
+  /** The answer; absent while the work is being done. */
+  status: number | null
+  headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
+  body: string | null
+  /** Written with the work itself. */
+  done_at: OptionalStamp
+  leased_until: OptionalStamp
   created_at: StampWithDefault
 }
 

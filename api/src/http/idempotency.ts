@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { pathOf } from './hydra.ts'
+import { badRequest, HttpError, violation } from './http-error.ts'
+import { claimKey, giveKeyBack, keepAnswer, noteDone, type KeptAnswer, type KeyedRequest } from './idempotency-store.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Present while a request with a key is being done for the first time. */
+    keyed: KeyedRequest | null
+  }
+
+  interface FastifyContextConfig {
+    /** The answer holds a secret and is never kept: keys are ignored here. */
+    secretAnswer?: boolean
+  }
+}
+
+const POLL_MS = 50
+const LONGEST_WAIT_MS = 8_000
+const keptHeaders = ['content-type', 'location', 'content-location', 'accept-patch'] as const
+
+/**
+ * `Idempotency-Key` on every POST: the same request with the same key is done once, and for 24 hours answered as it was
+ * the first time. With another body it is refused (422); while the first is still being done, the second waits for it.
+ * Only successes are kept: what was refused may be tried again.
+ *
+ * Runs after the auth plugin, which says who asks. Work that must not happen twice even when the process dies between
+ * commit and answer asks {@link isFirst} in its transaction.
+ */
+export const idempotency = fp(
+  async (app) => {
+    app.decorateRequest('keyed', null)
+    app.addHook('preHandler', async (request, reply) => {
+      const key = keyOf(request)
+      if (key === null) return undefined
+      const keyed = keyedRequest(request, key)
+      const answer = await answerKnown(app, keyed)
+      if (answer) return replay(reply, answer)
+      request.keyed = keyed
+      return undefined
+    })
+    app.addHook('onSend', async (request, reply, payload) => {
+      const { keyed } = request
+      if (!keyed) return payload
+      request.keyed = null
+      const isKept = reply.statusCode >= 200 && reply.statusCode < 300 && (typeof payload === 'string' || payload == null)
+      await (isKept ? keepAnswer(app.db, keyed, answerOf(reply, payload ?? '')) : giveKeyBack(app.db, keyed))
+      return payload
+    })
+  },
+  { name: 'idempotency', dependencies: ['auth'] },
+)
+
+/**
+ * Whether this request's work is still to be done; call it in the transaction that does it.
+ *
+ * @returns false after a crash between commit and answer: answer with what is there.
+ */
+export const isFirst = (trx: Kysely<Database>, request: FastifyRequest): Promise<boolean> =>
+  request.keyed ? noteDone(trx, request.keyed) : Promise.resolve(true)
+
+function keyOf(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key']
+  if (header === undefined || request.method !== 'POST' || request.routeOptions.config.secretAnswer) return null
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header))
+    throw badRequest('Idempotency-Key should be 8 to 200 visible characters')
+  return header
+}
+
+/** Passwords stay out: a hash of a short secret is as good as the secret. */
+const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value)
+
+const hashOf = (...values: unknown[]) => createHash('sha256').update(JSON.stringify(values, withoutPasswords)).digest('hex')
+
+/** A visitor is told apart by network and browser, so that nobody reads another's answer by guessing a key. */
+function keyedRequest(request: FastifyRequest, key: string): KeyedRequest {
+  const path = pathOf(request)
+  const caller = request.customer
+    ? `customer ${request.customer.id}`
+    : /\/orders\/[^/]{20,}/.test(path)
+      ? 'visitor' // the token in the path is the secret, and a phone may change its network between two tries
+      : `visitor ${hashOf(request.ip, request.headers['user-agent'] ?? '').slice(0, 32)}`
+  // A multipart body is read by its handler; its length tells two uploads apart well enough.
+  const body: unknown = request.body ?? request.headers['content-length'] ?? null
+  return { scope: `${caller} ${request.answerFormat} ${path}`.slice(0, 500), key, requestHash: hashOf(path, body) }
+}
+
+async function answerKnown(app: FastifyInstance, keyed: KeyedRequest): Promise<KeptAnswer | null> {
+  for (const until = Date.now() + LONGEST_WAIT_MS; ;) {
+    const claim = await claimKey(app.db, keyed)
+    if (claim.kind === 'first') return null
+    if (claim.kind === 'answered') return claim.answer
+    if (claim.kind === 'other-request') throw violation('', 'Idempotency-Key was used for another request')
+    if (Date.now() > until)
+      throw new HttpError(409, 'The first request with this key is still running', { headers: { 'Retry-After': '2' } })
+    await wait(POLL_MS)
+  }
+}
+
+const replay = (reply: FastifyReply, { status, headers, body }: KeptAnswer) =>
+  reply
+    .code(status)
+    .headers({ ...headers, 'Idempotency-Replayed': 'true' })
+    .serializer((text: unknown) => String(text))
+    .send(body)
+
+const answerOf = (reply: FastifyReply, body: unknown): KeptAnswer => ({
+  status: reply.statusCode,
+  headers: Object.fromEntries(keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : []))),
+  body: String(body),
+})

@@ -1,0 +1,17 @@
+import type { OptionalStamp, StampWithDefault } from '../db/column-types.ts'
+
+export interface JobTable {
+  name: string
+  next_run_at: StampWithDefault
+  /** Until then a process is at it; one that died is replaced afterwards. */
+  running_until: OptionalStamp
+  last_started_at: OptionalStamp
+  last_finished_at: OptionalStamp
+  /** How many things the last run did. */
+  last_count: number | null
+  last_error: string | null
+}
+
+export interface JobTables {
+  jobs: JobTable
+}
