@@ -13,8 +13,8 @@ import type { Database } from './schema.ts'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 
-export type OpenDatabase = {
-  db: Kysely<Database>
+export type OpenDatabase<Schema = Database> = {
+  db: Kysely<Schema>
   kind: DatabaseKind
   /** Present on the embedded engine only: dumps and bulk loading need the engine itself. */
   pglite?: PGlite
@@ -44,7 +44,7 @@ const types = {
 } as pg.CustomTypesConfig
 
 /**
- * Opens the shop's database: a PostgreSQL server when `databaseUrl` is given, else the embedded engine in `dataDir`,
+ * Opens a database, the shop's or, with a schema of its own, another service's: a PostgreSQL server when `databaseUrl` is given, else the embedded engine in `dataDir`,
  * else one in memory (tests).
  *
  * The embedded engine has one connection: inside a transaction use the transaction's handle only, the root `db` would
@@ -52,11 +52,11 @@ const types = {
  *
  * @throws Error - the folder is in use by another process, or the server cannot be reached.
  */
-export async function createDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
+export async function createDatabase<Schema = Database>(options: DatabaseOptions = {}): Promise<OpenDatabase<Schema>> {
   return options.databaseUrl ? openServer(options.databaseUrl, options.poolSize ?? 10) : openEmbedded(options)
 }
 
-async function openServer(databaseUrl: string, poolSize: number): Promise<OpenDatabase> {
+async function openServer<Schema>(databaseUrl: string, poolSize: number): Promise<OpenDatabase<Schema>> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -67,11 +67,11 @@ async function openServer(databaseUrl: string, poolSize: number): Promise<OpenDa
   // An idle connection that dies must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   pool.on('connect', prepareOften)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'postgres', close: () => db.destroy() }
 }
 
-async function openEmbedded({ dataDir, loadDataDir }: DatabaseOptions): Promise<OpenDatabase> {
+async function openEmbedded<Schema>({ dataDir, loadDataDir }: DatabaseOptions): Promise<OpenDatabase<Schema>> {
   if (dataDir) await mkdir(dataDir, { recursive: true })
   const unlock = dataDir ? await lockFolder(dataDir) : () => undefined
   try {
@@ -82,7 +82,7 @@ async function openEmbedded({ dataDir, loadDataDir }: DatabaseOptions): Promise<
     })
     const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, types } as pg.PoolConfig)
     pool.on('connect', prepareOften)
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
     const close = async () => {
       await db.destroy()
       await pglite.close()

@@ -8,7 +8,10 @@ const isLostRace = (error: unknown) => error instanceof Error && 'code' in error
  * Runs `work` in a transaction, again when it lost a race (deadlock, serialisation): the loser's work is rolled back as a
  * whole, so doing it once more is safe. Inside, use the handle given, never the root one.
  */
-export async function inTransaction<Result>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result, Schema = Database>(
+  db: Kysely<Schema>,
+  work: (trx: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work)
