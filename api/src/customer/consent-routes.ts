@@ -61,7 +61,7 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
       { bucket: `newsletter:address:${request.ip}`, max: 20, windowSeconds: 3600 },
     ])
     await requestNewsletter(app.db, email)
-    await enqueue(app.db, `newsletter:${randomUUID()}`, { kind: 'newsletter-confirmation', email })
+    await enqueue(app.db, `newsletter:${randomUUID()}`, { kind: 'newsletter-opt-in', email })
     app.outbox.wake()
     return reply.code(202).send()
   })

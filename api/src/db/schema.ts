@@ -6,6 +6,7 @@ import type { ContentTables } from '../content/content-tables.ts'
 import type { CustomerTables } from '../customer/customer-tables.ts'
 import type { JobTables } from '../jobs/job-tables.ts'
 import type { OrderTables } from '../order/order-tables.ts'
+import type { PaymentTables } from '../payment/payment-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 import type { StoreTables } from '../store/store-tables.ts'
 import type { WatchdogTables } from '../watchdog/watchdog-tables.ts'
@@ -22,6 +23,7 @@ export interface Database
     CustomerTables,
     JobTables,
     OrderTables,
+    PaymentTables,
     SearchTables,
     StoreTables,
     WatchdogTables,

@@ -1,25 +1,30 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { oneLine } from './html/clean-text.ts'
+import { mailFooter } from './mail-footer.ts'
 import type { Mail } from './mail-model.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
-export type SendMail = (mail: Mail, messageId: string) => Promise<void>
+export type MailTransport = { send(mail: Mail, messageId: string): Promise<void>; close(): void }
+
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteName' | 'publicOrigin' | 'operator'>
 
 const TIMEOUT_MS = 10_000
+const MAILS_PER_CONNECTION = 100
 
 /**
- * Sends over SMTP. The Message-ID names the piece of work, so a mail sent twice (the process died between sending and
- * noting it) is one mail to every server and program that knows about duplicates.
+ * Sends over SMTP, by connections that are kept. The Message-ID names the piece of work, so a mail sent twice (the process
+ * died between sending and noting it) is one mail to every server and program that knows about duplicates.
  */
-export function smtpSender({
-  smtpUrl,
-  mailFrom,
-  siteName,
-  publicOrigin,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteName' | 'publicOrigin'>): SendMail {
+export function smtpTransport(settings: Settings, connections: number): MailTransport {
+  const { smtpUrl, mailFrom, siteName, publicOrigin } = settings
   const transport = createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: connections,
+    maxMessages: MAILS_PER_CONNECTION,
+    dnsTimeout: TIMEOUT_MS,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -27,16 +32,29 @@ export function smtpSender({
     disableUrlAccess: true,
   })
   const domain = new URL(publicOrigin).hostname
-  const footer = [siteName, 'Zákaznická linka v pracovní dny 8.00–16.30', publicOrigin]
-  return async (mail, messageId) => {
-    await transport.sendMail({
-      from: { name: siteName, address: mailFrom },
-      to: { name: '', address: mail.to },
-      subject: mail.subject,
-      messageId: `<${messageId}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      text: renderText(mail, footer),
-      html: renderHtml(mail, siteName, footer),
-    })
+  return {
+    async send(mail, messageId) {
+      const footer = mailFooter(mail, settings)
+      await transport.sendMail({
+        from: { name: oneLine(siteName), address: mailFrom },
+        to: { name: '', address: mail.to },
+        subject: oneLine(mail.subject),
+        messageId: `<${messageId}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail, mailFrom) },
+        text: renderText(mail, footer),
+        html: await renderHtml(mail, siteName, footer),
+        attachments: (mail.files ?? []).map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** One click in the mail program is enough (RFC 2369, RFC 8058). */
+function unsubscribeHeaders({ unsubscribe }: Mail, mailFrom: string): Record<string, string> {
+  if (!unsubscribe) return {}
+  return {
+    'List-Unsubscribe': `<${unsubscribe.oneClick}>, <mailto:${mailFrom}?subject=odhlasit>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

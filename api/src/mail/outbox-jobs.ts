@@ -1,12 +1,95 @@
 /**
- * Work that leaves the database. Secrets of links are not in here: the worker makes them when it sends. Jobs by e-mail
- * address are written for unknown addresses too, so that asking takes the same time for everybody.
+ * Work that leaves the database: every mail the shop sends, and calls to the club. A payload names rows, which are read when the mail goes
+ * out; where the law wants what was said (receipts) it holds the words themselves. Jobs by address are written for
+ * unknown addresses too, so that asking takes the same time for everybody. Secrets of links are made by the worker.
+ *
+ * Moments are RFC 3339, days `YYYY-MM-DD`, money in hundredths of a crown.
  */
-export type OutboxJob =
+import type { RefundType, WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
+
+export type OutboxJob = MailJob | ClubWork
+
+export type MailJob = OrderJob | AccountJob | ClubMailJob | ComplaintJob | ReceiptJob | NewsletterJob | WatchdogJob
+
+export type OrderJob =
   | { kind: 'order-confirmation'; orderId: number }
   | { kind: 'payment-received'; orderId: number }
+  /** An attempt failed or was cancelled; the order waits for another. */
+  | { kind: 'payment-failed'; orderId: number }
   | { kind: 'ready-for-pickup'; orderId: number }
+  | { kind: 'shipped'; orderId: number }
   | { kind: 'order-cancelled'; orderId: number }
+  /** Money on its way back: the gateway has confirmed this refund. */
+  | { kind: 'refund'; refundId: number }
+  /** The tax document as a file. */
+  | { kind: 'invoice'; orderId: number }
+
+export type AccountJob =
   | { kind: 'password-reset'; email: string }
   | { kind: 'verification'; email: string }
-  | { kind: 'newsletter-confirmation'; email: string }
+  | { kind: 'password-changed'; email: string; changedAt: string }
+
+/** Links are made by the worker from the waiting application, and live as long as it. */
+export type ClubMailJob =
+  | { kind: 'registration-link'; applicationId: number }
+  | { kind: 'activation-link'; applicationId: number }
+  | { kind: 'club-welcome'; customerId: number }
+  | { kind: 'points-expiry'; email: string; firstName: string; points: number; expiresOn: string; balance: number }
+
+/** No mails: the club's own domain registers what does them, `app.outbox.handle('club-…', …)`. */
+export type ClubWork =
+  | {
+      kind: 'club-purchase-placed'
+      memberId: string
+      reference: string
+      purchase: { at: string; total: number; coupons: number[]; children: number[] }
+    }
+  | { kind: 'club-points-earned'; memberId: string; reference: string; earned: { at: string; points: number } }
+  | { kind: 'club-purchase-cancelled'; memberId: string; reference: string }
+
+export type ComplaintJob =
+  | ComplaintReceiptJob
+  /** `text` is what the shop says about the new state, if anything. */
+  | { kind: 'complaint-state'; email: string; number: string; token: string; stateLabel: string; text: string | null; changedAt: string }
+  | { kind: 'coupon-offer'; email: string; number: string; token: string; amount: number; validTo: string }
+
+/** The durable receipt of a complaint: date and content as they were (CZ-09). */
+export type ComplaintReceiptJob = {
+  kind: 'complaint-receipt'
+  email: string
+  number: string
+  /** Opens the complaint. */
+  token: string
+  orderNumber: string
+  receivedAt: string
+  /** The last day for settling it. */
+  deadline: string
+  /** `reason` in Czech, as the shopper saw it. */
+  products: { name: string; quantity: number; reason: string }[]
+  message: string
+  refundType: RefundType
+  photosCount: number
+}
+
+export type ReceiptJob =
+  /** `text` is the statement as it was received (CZ-01). */
+  | { kind: 'withdrawal-receipt'; email: string; number: string; orderNumber: string; receivedAt: string; text: string }
+  | { kind: 'contact-receipt'; email: string; name: string | null; subject: string | null; message: string; receivedAt: string }
+  | {
+      kind: 'claim-request-receipt'
+      email: string
+      name: string
+      orderNumber: string
+      /** In Czech, as the shopper saw it. */
+      reason: string
+      message: string
+      receivedAt: string
+    }
+
+export type NewsletterJob = { kind: 'newsletter-opt-in'; email: string } | { kind: 'newsletter-confirmed'; email: string }
+
+export type WatchdogJob =
+  /** `price` is what the variant cost when the dog barked. */
+  | { kind: 'watchdog'; entryId: number; type: WatchdogEventType; price: number }
+  /** Somebody wants notices at an address that is not his account's: its owner is asked first. */
+  | { kind: 'watchdog-opt-in'; entryId: number; guid: string }

@@ -1,48 +1,106 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { failureOf, verdictOn } from './outbox-failures.ts'
 import type { OutboxJob } from './outbox-jobs.ts'
 
 /** Longer than any attempt takes: while it runs, the row is not offered to another worker. */
-const LEASE_SECONDS = 60
-const LONGEST_PAUSE_SECONDS = 300
+const LEASE_SECONDS = 120
 
-export type Claimed = { id: number; dedupeKey: string; attempt: number; job: OutboxJob }
+export type Claimed = { id: number; dedupeKey: string; attempt: number; ageDays: number; job: OutboxJob }
+
+/** @returns whom it was sent to, masked, for looking it up later; null when it was no mail. */
+export type Perform = (claimed: Claimed) => Promise<string | null>
+
+export type DrainOptions = {
+  /** How many pieces of work at once. */
+  lanes: number
+  /** Kinds that do not need the mail server; they go on while it is away. */
+  withoutMail: () => readonly string[]
+  /** True ends the round after the work in hand. */
+  stopped: () => boolean
+}
 
 /**
- * Does waiting work until there is none. Each row is claimed in one statement, so several workers share a queue; the work
- * itself happens outside of any transaction, for a slow mail server must not hold a connection.
+ * Does waiting work until there is none, or until the mail server goes away. Each row is claimed in one statement, so
+ * several workers share a queue; the work itself happens outside of any transaction, for a slow mail server must not hold a
+ * connection.
  *
- * @returns how many were done.
+ * @returns how many were done, and for how many seconds the mail server is to be left alone.
  */
-export async function drainOutbox(db: Kysely<Database>, perform: (claimed: Claimed) => Promise<void>): Promise<number> {
+export async function drainOutbox(
+  db: Kysely<Database>,
+  perform: Perform,
+  { lanes, withoutMail, stopped }: DrainOptions,
+): Promise<{ done: number; pauseSeconds: number }> {
   let done = 0
-  for (let claimed = await claimNext(db); claimed; claimed = await claimNext(db)) {
-    try {
-      await perform(claimed)
-      // What was sent need not be kept: it holds addresses.
-      await db.updateTable('outbox').set({ done_at: new Date(), payload: '{}', last_error: null }).where('id', '=', claimed.id).execute()
-      done += 1
-    } catch (error) {
-      await putBack(db, claimed, error)
+  let pauseSeconds = 0
+  const lane = async () => {
+    while (!stopped()) {
+      const claimed = await claimNext(db, pauseSeconds > 0 ? withoutMail() : null)
+      if (!claimed) return
+      try {
+        await markDone(db, claimed, await perform(claimed))
+        done += 1
+      } catch (error) {
+        pauseSeconds = Math.max(pauseSeconds, await putBack(db, claimed, error))
+      }
     }
   }
-  return done
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return { done, pauseSeconds }
 }
 
-async function claimNext(db: Kysely<Database>): Promise<Claimed | null> {
-  const { rows } = await sql<{ id: number; dedupe_key: string; attempts: number; payload: OutboxJob }>`
-    update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS})
-    where id = (select id from outbox where done_at is null and next_attempt_at <= now() order by next_attempt_at, id limit 1 for update skip locked)
-    returning id, dedupe_key, attempts, payload`.execute(db)
+/** @param kinds - only these; null for all. */
+async function claimNext(db: Kysely<Database>, kinds: readonly string[] | null): Promise<Claimed | null> {
+  const ofKinds = kinds === null ? sql`` : sql`and kind = any(${kinds})`
+  const { rows } = await sql<{ id: number; dedupe_key: string; attempts: number; payload: OutboxJob; age: number }>`
+    update outbox set attempts = attempts + 1, sending_since = now(), next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS})
+    where id = (
+      select id from outbox where done_at is null and dead_at is null and next_attempt_at <= now() ${ofKinds}
+      order by next_attempt_at, id limit 1 for update skip locked)
+    returning id, dedupe_key, attempts, payload, (extract(epoch from now() - created_at) / 86400)::float8 as age`.execute(db)
   const [row] = rows
-  return row ? { id: row.id, dedupeKey: row.dedupe_key, attempt: row.attempts, job: row.payload } : null
+  return row ? { id: row.id, dedupeKey: row.dedupe_key, attempt: row.attempts, ageDays: row.age, job: row.payload } : null
 }
 
-/** 2 s, 4 s, 8 s … five minutes. Nothing is given up: an hour without the mail server only delays. */
-async function putBack(db: Kysely<Database>, { id, attempt }: Claimed, error: unknown): Promise<void> {
-  const pauseSeconds = Math.min(LONGEST_PAUSE_SECONDS, 2 ** Math.min(attempt, 10))
-  const reason = error instanceof Error && 'code' in error ? String(error.code) : error instanceof Error ? error.name : 'unknown'
-  await sql`update outbox set next_attempt_at = now() + make_interval(secs => ${pauseSeconds}), last_error = ${reason} where id = ${id}`.execute(
-    db,
-  )
+/** What was sent need not be kept: it holds addresses. */
+async function markDone(db: Kysely<Database>, { id, attempt }: Claimed, recipient: string | null): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ done_at: sql<Date>`now()`, payload: '{}', last_error: null, sending_since: null, recipient })
+    .where('id', '=', id)
+    // A worker that was slower than its lease does not speak for the next one.
+    .where('attempts', '=', attempt)
+    .execute()
+}
+
+/** @returns seconds to leave the mail server alone. */
+async function putBack(db: Kysely<Database>, claimed: Claimed, error: unknown): Promise<number> {
+  const failure = failureOf(error)
+  const verdict = verdictOn(failure, claimed)
+  const retryInSeconds = verdict === 'give up' ? 0 : verdict.retryInSeconds
+  await db
+    .updateTable('outbox')
+    .set({
+      sending_since: null,
+      last_error: failure.reason,
+      ...(verdict === 'give up'
+        ? { dead_at: sql<Date>`now()` }
+        : { next_attempt_at: sql<Date>`now() + make_interval(secs => ${retryInSeconds})` }),
+    })
+    .where('id', '=', claimed.id)
+    .where('attempts', '=', claimed.attempt)
+    .execute()
+  return failure.kind === 'server-away' ? retryInSeconds : 0
+}
+
+/** After a crash of the only process there is, what it had in hand need not wait for the end of its lease. */
+export async function releaseLeases(db: Kysely<Database>): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sending_since: null, next_attempt_at: sql<Date>`now()` })
+    .where('sending_since', 'is not', null)
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .execute()
 }

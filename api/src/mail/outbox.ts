@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { OutboxJob } from './outbox-jobs.ts'
 
@@ -6,11 +6,17 @@ import type { OutboxJob } from './outbox-jobs.ts'
  * Notes work to be done after this transaction commits. The same `dedupeKey` twice is the same work: nothing is added.
  *
  * @param db - the handle of the transaction that causes the work.
+ * @param delaySeconds - not before so many seconds have passed.
  */
-export async function enqueue(db: Kysely<Database>, dedupeKey: string, job: OutboxJob): Promise<void> {
+export async function enqueue(db: Kysely<Database>, dedupeKey: string, job: OutboxJob, delaySeconds = 0): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({ kind: job.kind, dedupe_key: dedupeKey, payload: JSON.stringify(job) })
+    .values({
+      kind: job.kind,
+      dedupe_key: dedupeKey,
+      payload: JSON.stringify(job),
+      ...(delaySeconds > 0 ? { next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})` } : {}),
+    })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
 }

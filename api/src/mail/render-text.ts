@@ -1,24 +1,39 @@
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { cleanText } from './html/clean-text.ts'
+import type { FooterLine, MailFooter } from './mail-footer.ts'
 import type { Mail, MailBlock } from './mail-model.ts'
-
-const wide = (left: string, right: string) => `${left}: ${right}`
 
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
-      return block.text
+      return typography(cleanText(block.text))
     case 'heading':
-      return `${block.text}\n${'-'.repeat(block.text.length)}`
+      return underlined(block.text, '-')
     case 'button':
-      return `${block.label}:\n${block.url}`
+      return `${cleanText(block.label)}:\n${block.url}`
     case 'facts':
-      return block.rows.map(({ label, value }) => wide(label, value)).join('\n')
-    case 'items':
-      return block.rows.map(({ name, detail, price }) => `* ${name}\n  ${detail}, ${price}`).join('\n')
+      return block.rows.map(({ label, value }) => `${cleanText(label)}: ${cleanText(value)}`).join('\n')
+    case 'products':
+      return block.rows.map(({ name, detail, price }) => `* ${cleanText(name)}\n  ${cleanText(detail)}, ${cleanText(price)}`).join('\n')
     case 'note':
-      return [block.title, ...block.lines].join('\n')
+      return [block.title, ...block.lines].map((line) => typography(cleanText(line))).join('\n')
+    case 'code':
+      return `${cleanText(block.label)}: ${cleanText(block.value)}`
+    case 'quote':
+      return `${cleanText(block.title)}:\n${cleanText(block.text)
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n')}`
+    case 'steps':
+      return block.rows.map((text, index) => `${index + 1}. ${typography(cleanText(text))}`).join('\n')
   }
 }
 
-export function renderText({ title, blocks }: Mail, footer: readonly string[]): string {
-  return [title, ...blocks.map(blockText), `--\n${footer.join('\n')}`].join('\n\n')
-}
+const underlined = (text: string, mark: string) => `${cleanText(text)}\n${mark.repeat(cleanText(text).length)}`
+
+const footerLine = (line: FooterLine) =>
+  line.map((part) => (typeof part === 'string' ? typography(cleanText(part)) : `${part.label} (${part.url})`)).join('')
+
+/** The same mail for programs and people that want no HTML; it says everything the HTML says. */
+export const renderText = ({ title, blocks }: Mail, footer: MailFooter): string =>
+  [underlined(title, '='), ...blocks.map(blockText), `-- \n${footer.map(footerLine).join('\n')}`].join('\n\n')

@@ -161,6 +161,9 @@ export interface PaymentTable {
   gateway_url: string | null
   /** Secret of the address the gateway sends the shopper back to. */
   return_key: string | null
+  gateway_state: 'PENDING' | 'PAID' | 'CANCELLED' | 'AUTHORIZED' | null
+  next_check_at: OptionalStamp
+  checks: Generated<number>
   created_at: StampWithDefault
 }
 
@@ -188,6 +191,9 @@ export interface OutboxTable {
   next_attempt_at: StampWithDefault
   done_at: OptionalStamp
   last_error: string | null
+  sending_since: OptionalStamp
+  dead_at: OptionalStamp
+  recipient: string | null
   created_at: StampWithDefault
 }
 

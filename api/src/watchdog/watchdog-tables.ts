@@ -8,6 +8,8 @@ export interface WatchdogEntryTable {
   customer_id: number
   variant_id: number
   liked: Generated<boolean>
+  /** Where notices go instead of the account's address; only once its owner has agreed. */
+  email: string | null
   created_at: StampWithDefault
 }
 
@@ -19,6 +21,11 @@ export interface WatchdogEventTable {
   price: number | null
   /** When the mail went out; null while it is waited for. */
   notified_at: OptionalStamp
+  asked_at: StampWithDefault
+  /** There was none when it was asked for. */
+  was_sold_out: Generated<boolean>
+  /** How often it was told. */
+  barks: Generated<number>
 }
 
 export interface WatchdogTables {

@@ -1,0 +1,197 @@
+/** The blocks of a mail as React Email elements: tables with inline styles, as Outlook wants them. */
+import { Button } from '@react-email/button'
+import { Column } from '@react-email/column'
+import { Heading } from '@react-email/heading'
+import { Img } from '@react-email/img'
+import { Link } from '@react-email/link'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { createElement as h, type CSSProperties, type ReactElement } from 'react'
+import type { Fact, MailBlock, MailProduct, NoteTone } from '../mail-model.ts'
+import { cleanText } from './clean-text.ts'
+import { row } from './row.ts'
+import { colour, font, radius } from './theme.ts'
+
+export function blockElement(block: MailBlock, key: number): ReactElement {
+  switch (block.kind) {
+    case 'paragraph':
+      return h(Paragraph, { key, text: block.text, quiet: block.quiet ?? false })
+    case 'heading':
+      return h(Heading, { key, as: 'h2', className: 'm-ink', style: headingStyle }, typography(cleanText(block.text)))
+    case 'button':
+      return h(ActionButton, { key, label: block.label, url: block.url, quiet: block.quiet ?? false })
+    case 'facts':
+      return h(Facts, { key, rows: block.rows })
+    case 'products':
+      return h(Products, { key, rows: block.rows })
+    case 'note':
+      return h(Note, { key, tone: block.tone, title: block.title, lines: block.lines })
+    case 'code':
+      return h(Code, { key, label: block.label, value: block.value })
+    case 'quote':
+      return h(Quote, { key, title: block.title, text: block.text })
+    case 'steps':
+      return h(Steps, { key, rows: block.rows })
+  }
+}
+
+const headingStyle: CSSProperties = { ...font, margin: '32px 0 12px', fontSize: 20, lineHeight: '26px', fontWeight: 700, color: colour.ink }
+const bodyText: CSSProperties = { ...font, margin: 0, fontSize: 16, lineHeight: '25px', color: colour.ink }
+const quietText: CSSProperties = { ...bodyText, fontSize: 14, lineHeight: '21px', color: colour.muted }
+
+function Paragraph({ text, quiet }: { text: string; quiet: boolean }) {
+  const style = { ...(quiet ? quietText : bodyText), margin: '0 0 18px' }
+  return h(Text, { className: quiet ? 'm-muted' : 'm-ink', style }, typography(cleanText(text)))
+}
+
+function ActionButton({ label, url, quiet }: { label: string; url: string; quiet: boolean }) {
+  const look: CSSProperties = quiet
+    ? { background: colour.surface, color: colour.ink, border: `2px solid ${colour.lineStrong}`, padding: '13px 24px' }
+    : { background: colour.accent, color: '#ffffff', padding: '15px 26px' }
+  const style: CSSProperties = { ...font, ...look, borderRadius: radius.button, fontSize: 16, fontWeight: 700, lineHeight: '22px' }
+  return h(
+    Section,
+    { style: { margin: quiet ? '0 0 20px' : '6px 0 16px' } },
+    h(Button, { href: url, className: quiet ? 'm-button m-quiet' : 'm-button', style }, cleanText(label)),
+  )
+}
+
+function Facts({ rows }: { rows: readonly Fact[] }) {
+  return h(
+    Section,
+    { style: { margin: '0 0 22px' } },
+    rows.map(({ label, value, strong }) => {
+      const size: CSSProperties = strong
+        ? { ...bodyText, padding: '14px 0 0', fontSize: 20, lineHeight: '26px', fontWeight: 800 }
+        : { ...bodyText, padding: '5px 0', fontSize: 15, lineHeight: '22px' }
+      const line = strong ? { borderTop: `1px solid ${colour.line}`, marginTop: 10 } : {}
+      return row(
+        { key: label, style: line, className: 'm-line' },
+        h(
+          Column,
+          {
+            className: strong ? 'm-ink' : 'm-muted',
+            style: { ...size, paddingRight: 16, verticalAlign: 'top', ...(strong ? {} : { color: colour.muted }) },
+          },
+          cleanText(label),
+        ),
+        h(Column, { align: 'right', className: 'm-ink', style: { ...size, textAlign: 'right', verticalAlign: 'top' } }, cleanText(value)),
+      )
+    }),
+  )
+}
+
+const PICTURE = 72
+
+function Products({ rows }: { rows: readonly MailProduct[] }) {
+  return h(
+    Section,
+    { style: { margin: '0 0 20px' } },
+    rows.map((product, index) =>
+      row(
+        { key: index, className: 'm-line', style: index === 0 ? {} : { borderTop: `1px solid ${colour.line}` } },
+        product.image
+          ? h(Column, { width: PICTURE + 16, style: { width: PICTURE + 16, padding: '12px 0' } }, picture(product, product.image))
+          : null,
+        h(
+          Column,
+          { className: 'm-ink', style: { ...bodyText, padding: '12px 12px 12px 0', fontSize: 15, lineHeight: '21px' } },
+          productName(product),
+          h('br'),
+          h('span', { className: 'm-muted', style: { color: colour.muted, fontSize: 14 } }, cleanText(product.detail)),
+        ),
+        h(
+          Column,
+          {
+            align: 'right',
+            className: 'm-ink',
+            style: { ...bodyText, padding: '12px 0', fontSize: 15, fontWeight: 700, textAlign: 'right', whiteSpace: 'nowrap' },
+          },
+          cleanText(product.price),
+        ),
+      ),
+    ),
+  )
+}
+
+function productName({ name, url }: MailProduct) {
+  const style: CSSProperties = { color: colour.ink, fontWeight: 700, textDecoration: 'none' }
+  return url ? h(Link, { href: url, style }, cleanText(name)) : h('strong', null, cleanText(name))
+}
+
+function picture({ url }: MailProduct, src: string) {
+  // The name stands beside it: an empty alt keeps it from being read twice.
+  const image = h(Img, { src, width: PICTURE, height: PICTURE, alt: '', style: { borderRadius: radius.tile, background: colour.sand } })
+  return url ? h(Link, { href: url }, image) : image
+}
+
+const noteColour: Record<NoteTone, string> = { club: colour.clubNote, warn: colour.warnNote, info: colour.infoNote }
+
+function Note({ tone, title, lines }: { tone: NoteTone; title: string; lines: readonly string[] }) {
+  return boxed(
+    noteColour[tone],
+    h(Text, { className: 'm-ink', style: { ...bodyText, fontWeight: 700 } }, typography(cleanText(title))),
+    ...lines.map((line) =>
+      h(Text, { className: 'm-ink', style: { ...bodyText, fontSize: 15, lineHeight: '23px' } }, typography(cleanText(line))),
+    ),
+  )
+}
+
+function Code({ label, value }: { label: string; value: string }) {
+  return boxed(
+    colour.sand,
+    h(Text, { className: 'm-muted', style: { ...quietText, textAlign: 'center' } }, cleanText(label)),
+    h(
+      Text,
+      {
+        className: 'm-ink',
+        style: { ...bodyText, fontSize: 30, lineHeight: '38px', fontWeight: 800, textAlign: 'center', letterSpacing: '0.02em' },
+      },
+      cleanText(value),
+    ),
+  )
+}
+
+/** Words of another person: their line breaks stay, nothing in them is made better. */
+function Quote({ title, text }: { title: string; text: string }) {
+  const style: CSSProperties = { ...bodyText, fontSize: 15, lineHeight: '23px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
+  return boxed(
+    colour.sand,
+    h(Text, { className: 'm-muted', style: { ...quietText, margin: '0 0 4px' } }, cleanText(title)),
+    h(Text, { className: 'm-ink', style }, cleanText(text)),
+  )
+}
+
+function Steps({ rows }: { rows: readonly string[] }) {
+  return h(
+    Section,
+    { style: { margin: '8px 0 22px' } },
+    rows.map((text, index) =>
+      row(
+        { key: index },
+        h(Column, { width: 40, style: { width: 40, padding: '6px 0', verticalAlign: 'top' } }, h('span', { style: discStyle }, index + 1)),
+        h(Column, { className: 'm-ink', style: { ...bodyText, padding: '6px 0' } }, typography(cleanText(text))),
+      ),
+    ),
+  )
+}
+
+const discStyle: CSSProperties = {
+  ...font,
+  display: 'inline-block',
+  width: 28,
+  height: 28,
+  borderRadius: 14,
+  background: colour.plum,
+  color: '#ffffff',
+  fontSize: 14,
+  fontWeight: 700,
+  lineHeight: '28px',
+  textAlign: 'center',
+}
+
+function boxed(background: string, ...children: ReactElement[]) {
+  const cell = h(Column, { className: 'm-note', style: { background, padding: '16px 20px', borderRadius: radius.note } }, ...children)
+  return row({ style: { margin: '0 0 22px', borderCollapse: 'separate' } }, cell)
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { createOneTimeToken } from '../../auth/one-time-tokens.ts'
+import { accountByEmail } from '../../customer/customer-repository.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Mail } from '../mail-model.ts'
+import type { AccountJob } from '../outbox-jobs.ts'
+import { passwordChanged, passwordReset, verification } from '../templates/account-mails.ts'
+import type { MailSettings } from '../templates/settings.ts'
+
+const DAY_SECONDS = 86_400
+
+/** Nothing for an address without an account, and no second verification. */
+export async function accountMail(db: Kysely<Database>, job: AccountJob, settings: MailSettings): Promise<Mail | null> {
+  if (job.kind === 'password-changed') return passwordChanged(job.email, job.changedAt, settings)
+  const account = await accountByEmail(db, job.email)
+  if (!account || account.state >= 3 || (job.kind === 'verification' && account.verified_at)) return null
+  const token = await createOneTimeToken(db, {
+    purpose: job.kind === 'verification' ? 'verification' : 'password_reset',
+    customerId: account.id,
+    lifetimeSeconds: (job.kind === 'verification' ? 10 : 1) * DAY_SECONDS,
+  })
+  return (job.kind === 'verification' ? verification : passwordReset)(account.email, token, settings)
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { createOneTimeToken } from '../../auth/one-time-tokens.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Mail } from '../mail-model.ts'
+import type { ClubMailJob } from '../outbox-jobs.ts'
+import { activationLink, clubWelcome, pointsExpiry, registrationLink } from '../templates/club-mails.ts'
+import type { MailSettings } from '../templates/settings.ts'
+
+/** Nothing when the application was finished or expired meanwhile, or the account was erased. */
+export async function clubMail(db: Kysely<Database>, job: ClubMailJob, settings: MailSettings): Promise<Mail | null> {
+  switch (job.kind) {
+    case 'points-expiry':
+      return pointsExpiry(job, settings)
+    case 'club-welcome':
+      return welcome(db, job.customerId, settings)
+    default:
+      return applicationLink(db, job.applicationId, settings)
+  }
+}
+
+async function applicationLink(db: Kysely<Database>, applicationId: number, settings: MailSettings): Promise<Mail | null> {
+  const application = await db.selectFrom('club_applications').selectAll().where('id', '=', applicationId).executeTakeFirst()
+  const lifetimeSeconds = application ? Math.floor((application.expires_at.getTime() - Date.now()) / 1000) : 0
+  if (!application || lifetimeSeconds <= 0) return null
+  const { kind, email } = application
+  const token = await createOneTimeToken(db, { purpose: kind, customerId: null, payload: { applicationId }, lifetimeSeconds })
+  return (kind === 'registration' ? registrationLink : activationLink)({ email }, token, settings)
+}
+
+async function welcome(db: Kysely<Database>, customerId: number, settings: MailSettings): Promise<Mail | null> {
+  const member = await db.selectFrom('customers').select(['email', 'club']).where('id', '=', customerId).executeTakeFirst()
+  const club = member?.club as { cardNumber?: string } | null | undefined
+  return member && club?.cardNumber ? clubWelcome({ email: member.email, cardNumber: club.cardNumber }, settings) : null
+}

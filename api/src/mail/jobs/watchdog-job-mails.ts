@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { Mail } from '../mail-model.ts'
+import type { WatchdogJob } from '../outbox-jobs.ts'
+import type { MailSettings } from '../templates/settings.ts'
+import { backInStock, priceDropped, watchdogOptIn } from '../templates/watchdog-mails.ts'
+
+/** Nothing when the entry was deleted meanwhile. */
+export async function watchdogMail(db: Kysely<Database>, job: WatchdogJob, settings: MailSettings): Promise<Mail | null> {
+  const entry = await db
+    .selectFrom('watchdog_entries as entry')
+    .innerJoin('customers as customer', 'customer.id', 'entry.customer_id')
+    .innerJoin('product_variants as variant', 'variant.id', 'entry.variant_id')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .where('entry.id', '=', job.entryId)
+    .select((eb) => [
+      'customer.email as account',
+      'entry.email as other',
+      'product.name as productName',
+      'variant.name as variantName',
+      'product.slug',
+      eb
+        .selectFrom('images')
+        .whereRef('images.product_id', '=', 'product.id')
+        .select('images.path')
+        .orderBy((order) => order('images.variant_id', '=', order.ref('variant.id')), 'desc')
+        .orderBy('images.position')
+        .limit(1)
+        .as('picture'),
+    ])
+    .executeTakeFirst()
+  if (!entry) return null
+  const product = { ...entry, email: entry.other ?? entry.account }
+  if (job.kind === 'watchdog') return (job.type === 'back_in_stock' ? backInStock : priceDropped)(product, job.price, settings)
+  return entry.other ? watchdogOptIn(product, job.guid, settings) : null
+}

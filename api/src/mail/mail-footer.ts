@@ -1,0 +1,26 @@
+import { customerService } from '@drogerie/shared-lib/contract/constants.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Mail } from './mail-model.ts'
+
+export type FooterLink = { label: string; url: string }
+export type FooterLine = readonly (string | FooterLink)[]
+export type MailFooter = readonly FooterLine[]
+
+type Shop = { siteName: string; publicOrigin: string; operator: string }
+
+/** Why the mail came, whom to ask, who sends it (as the law wants on business mail), and how to refuse further ones. */
+export function mailFooter({ reason, unsubscribe }: Pick<Mail, 'reason' | 'unsubscribe'>, { publicOrigin, operator }: Shop): MailFooter {
+  return [
+    [`${reason} `, ...(unsubscribe ? [{ label: 'Odhlásit odběr', url: unsubscribe.page }, '.'] : [])],
+    [
+      `Zákaznická linka v pracovní dny ${customerService.from.replace(':', '.')}–${customerService.to.replace(':', '.')}, nebo `,
+      { label: 'napište nám', url: `${publicOrigin}${paths.contact()}` },
+      '. ',
+      { label: 'Reklamační řád', url: `${publicOrigin}${paths.complaintRules()}` },
+      ' a ',
+      { label: 'odstoupení od smlouvy', url: `${publicOrigin}${paths.withdrawal()}` },
+      '.',
+    ],
+    [operator],
+  ]
+}

@@ -1,0 +1,52 @@
+import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { button, facts, note, paragraph, quietParagraph } from '../blocks.ts'
+import type { Mail } from '../mail-model.ts'
+import type { MailSettings } from './settings.ts'
+
+const REASON = 'Tento e-mail jsme poslali, protože o něj někdo požádal na našem webu.'
+const ignore = quietParagraph('Pokud jste o nic nežádali, e-mail klidně smažte. Nic se nezmění.')
+
+export const passwordReset = (to: string, token: string, { publicOrigin }: MailSettings): Mail => ({
+  to,
+  subject: 'Obnova hesla',
+  preview: 'Odkaz platí 24 hodin a jde použít jednou.',
+  title: 'Nastavte si nové heslo',
+  blocks: [
+    paragraph('Dostali jsme žádost o obnovu hesla k vašemu účtu. Odkaz platí 24 hodin a jde použít jednou.'),
+    button('Nastavit nové heslo', `${publicOrigin}${paths.passwordReset(token)}`),
+    ignore,
+  ],
+  reason: REASON,
+})
+
+export const verification = (to: string, token: string, { publicOrigin }: MailSettings): Mail => ({
+  to,
+  subject: 'Ověřte prosím svůj e-mail',
+  preview: 'Jedním kliknutím potvrdíte, že je adresa vaše.',
+  title: 'Ověření e-mailu',
+  blocks: [
+    paragraph('Potvrďte prosím, že je tato adresa vaše. Odkaz platí 10 dní.'),
+    button('Ověřit e-mail', `${publicOrigin}${paths.accountVerification(token)}`),
+    ignore,
+  ],
+  reason: REASON,
+})
+
+export const passwordChanged = (to: string, changedAt: string, { publicOrigin }: MailSettings): Mail => ({
+  to,
+  subject: 'Heslo k vašemu účtu se změnilo',
+  preview: 'Všechna ostatní přihlášení jsme ukončili.',
+  title: 'Heslo je změněné',
+  blocks: [
+    paragraph('Heslo k vašemu účtu se právě změnilo. Všechna ostatní přihlášení jsme ukončili.'),
+    facts({ label: 'Kdy', value: formatDateTime(changedAt) }),
+    note(
+      'warn',
+      'Nebyli jste to vy?',
+      'Hned si nastavte nové heslo odkazem níže a ozvěte se zákaznické lince. K účtu se pak nikdo jiný nedostane.',
+    ),
+    button('Obnovit heslo', `${publicOrigin}${paths.forgottenPassword()}`),
+  ],
+  reason: 'O změnách hesla dáváme vědět vždy, kvůli bezpečnosti vašeho účtu.',
+})

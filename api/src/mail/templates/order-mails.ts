@@ -1,0 +1,165 @@
+import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { OrderView } from '../../order/order-view.ts'
+import { isStoreKind } from '../../order/shipping-rules.ts'
+import { button, code, facts, heading, note, paragraph, products, quietButton, quietParagraph } from '../blocks.ts'
+import { ibanOf } from '../iban.ts'
+import type { Mail, MailBlock, MailFile } from '../mail-model.ts'
+import { deliveryRows, envelope, ORDER_REASON, productRows, totalRows } from './order-parts.ts'
+import { NBSP, type MailSettings } from './settings.ts'
+
+/** Everything the law and the shopper want to have in writing: goods, sums, delivery, how to pay, how to withdraw. */
+export function orderConfirmation(view: OrderView, settings: MailSettings): Mail {
+  const { to, number, url } = envelope(view, settings)
+  const toPay = paymentBlocks(view, settings)
+  const show = toPay.some(({ kind }) => kind === 'button') ? quietButton : button
+  return {
+    to,
+    subject: `Objednávka č. ${number} je přijatá`,
+    preview: `Celkem ${formatPrice(view.totals.total)}. Děkujeme za nákup.`,
+    title: 'Děkujeme za objednávku',
+    blocks: [
+      paragraph(`Objednávku č.${NBSP}${number} jsme přijali. Jakmile se s ní něco stane, dáme vám vědět dalším e-mailem.`),
+      ...toPay,
+      heading('Co jste si objednali'),
+      products(productRows(view, settings)),
+      facts(...totalRows(view)),
+      heading('Doručení'),
+      facts(...deliveryRows(view)),
+      show('Zobrazit objednávku', url),
+      quietParagraph(
+        `Od smlouvy můžete odstoupit do 14 dnů od převzetí zboží, bez udání důvodu: ${settings.publicOrigin}${paths.withdrawal()}`,
+      ),
+    ],
+    reason: ORDER_REASON,
+  }
+}
+
+function paymentBlocks(view: OrderView, settings: MailSettings): MailBlock[] {
+  const method = view.payment?.method
+  const { number, url } = envelope(view, settings)
+  if (!method || view.facts.order.payment_state === 'paid') return []
+  if (method.is_card)
+    return [
+      note('warn', 'Zbývá zaplatit', 'Pokud jste ještě nezaplatili, můžete to udělat na stránce objednávky.'),
+      button('Zaplatit objednávku', url),
+    ]
+  if (method.code !== 'transfer')
+    return [note('club', method.name, `Při převzetí zaplatíte ${formatPrice(view.totals.total)}, hotově nebo kartou.`)]
+  return [
+    note(
+      'warn',
+      'Údaje k platbě převodem',
+      `Účet: ${settings.bankAccount}`,
+      `IBAN: ${ibanOf(settings.bankAccount)}`,
+      `Částka: ${formatPrice(view.totals.total)}`,
+      `Variabilní symbol: ${number}`,
+      'Zboží pošleme, jakmile platbu přijmeme.',
+    ),
+  ]
+}
+
+/** A store as the shopper needs it; null when the goods wait at a carrier's point. */
+export type PickupStore = {
+  name: string
+  address: string
+  phone: string | null
+  hours: readonly { label: string; value: string }[]
+  url: string
+}
+
+export function readyForPickup(view: OrderView, store: PickupStore | null, settings: MailSettings): Mail {
+  const { to, number, url } = envelope(view, settings)
+  const place = store?.name ?? view.facts.shipment?.branch_name ?? ''
+  const toPay = view.facts.order.payment_state === 'paid' ? '' : ` Zaplatíte ${formatPrice(view.totals.total)} na místě.`
+  return {
+    to,
+    subject: `Objednávka č. ${number} je připravená k vyzvednutí`,
+    preview: `Čeká na vás: ${place}.`,
+    title: 'Objednávka na vás čeká',
+    blocks: [
+      paragraph(`Zboží je zabalené a čeká na vás.${toPay}`),
+      code('U pokladny řekněte číslo', number),
+      note('club', place, ...(store ? [store.address, ...(store.phone ? [`Telefon: ${store.phone}`] : [])] : [])),
+      ...(store && store.hours.length > 0 ? [heading('Kdy máme otevřeno'), facts(...store.hours)] : []),
+      button('Zobrazit objednávku', url),
+      ...(store ? [quietButton('Kudy k nám', store.url)] : []),
+      heading('Co si vyzvednete'),
+      products(productRows(view, settings)),
+    ],
+    reason: ORDER_REASON,
+  }
+}
+
+export function shipped(view: OrderView, settings: MailSettings): Mail {
+  const { to, number, url } = envelope(view, settings)
+  const carrier = view.shipping?.method.name ?? ''
+  const tracking = view.facts.shipment?.tracking ?? ''
+  const toPay =
+    view.facts.order.payment_state === 'paid' || view.payment?.method.paid_in_advance
+      ? []
+      : [note('warn', `Připravte si ${formatPrice(view.totals.total)}`, 'Zaplatíte při převzetí, hotově nebo kartou.')]
+  return {
+    to,
+    subject: `Objednávka č. ${number} je na cestě`,
+    preview: tracking ? `Veze ji ${carrier}, zásilka ${tracking}.` : `Veze ji ${carrier}.`,
+    title: 'Objednávka je na cestě',
+    blocks: [
+      paragraph('Zboží jsme předali dopravci. O doručení se vám ozve sám.'),
+      ...(tracking ? [code('Číslo zásilky', tracking)] : []),
+      ...toPay,
+      facts(...deliveryRows(view).slice(0, 2)),
+      button('Sledovat objednávku', url),
+      heading('Co vám vezou'),
+      products(productRows(view, settings)),
+    ],
+    reason: ORDER_REASON,
+  }
+}
+
+export function orderCancelled(view: OrderView, settings: MailSettings): Mail {
+  const { to, number } = envelope(view, settings)
+  const kind = view.shipping?.method.kind
+  const paid = view.facts.payments.some(({ state }) => state === 'completed' || state === 'refunded')
+  return {
+    to,
+    subject: `Objednávka č. ${number} je zrušená`,
+    preview: paid ? 'Peníze vám vracíme.' : 'Nic dalšího dělat nemusíte.',
+    title: 'Objednávka je zrušená',
+    blocks: [
+      paragraph(
+        `Objednávku č.${NBSP}${number} jsme zrušili.${kind && isStoreKind(kind) ? ' Na prodejnu už pro ni nechoďte.' : ' Zboží vám nepošleme.'}`,
+      ),
+      paid
+        ? note('club', `Vracíme ${formatPrice(view.totals.total)}`, 'Stejnou cestou, jakou jste zaplatili, nejpozději do 14 dnů.')
+        : note('info', 'Nic neplatíte', 'Pokud jste platbu poslali právě teď, vrátí se vám sama.'),
+      heading('Co v objednávce bylo'),
+      products(productRows(view, settings)),
+      quietButton('Zpět do obchodu', `${settings.publicOrigin}${paths.shopHome()}`),
+    ],
+    reason: ORDER_REASON,
+  }
+}
+
+export function invoiceMail(view: OrderView, invoice: MailFile, settings: MailSettings): Mail {
+  const { to, number, url } = envelope(view, settings)
+  const date = view.facts.order.checkout_completed_at
+  return {
+    to,
+    subject: `Faktura k objednávce č. ${number}`,
+    preview: `Daňový doklad na ${formatPrice(view.totals.total)}.`,
+    title: 'Posíláme fakturu',
+    blocks: [
+      paragraph('Daňový doklad najdete v příloze. Stáhnout si ho můžete kdykoli i ze stránky objednávky.'),
+      facts(
+        { label: 'Objednávka', value: number },
+        { label: 'Ze dne', value: formatDate(date) },
+        { label: 'Celkem s DPH', value: formatPrice(view.totals.total), strong: true },
+      ),
+      button('Zobrazit objednávku', url),
+    ],
+    reason: ORDER_REASON,
+    files: [invoice],
+  }
+}
