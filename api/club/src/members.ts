@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { canonicalEmail } from '../../src/customer/email-rules.ts'
+import { inTransaction } from '../../src/db/transaction.ts'
+import { cardsOf, issueCard } from './cards.ts'
+import { childrenOf } from './children.ts'
+import type { ClubDb, ClubTrx } from './club-database.ts'
+import { couponsOf, grantCoupons } from './coupons.ts'
+import { centsPerPointOf, discountPercentOf } from './level-rules.ts'
+import { addPoints, lockMember, type MemberRow } from './points-ledger.ts'
+import { ClubRefusal, notFound } from './refusals.ts'
+import type { CheckInput, CheckResult, Communication, JoinInput, MemberWire } from './wire.ts'
+
+const WELCOME_POINTS = 50
+
+/** A member with everything the shop keeps a copy of. Points past their day are taken off first, so the balance is true. */
+export async function readMember(db: ClubDb, memberId: string, now: Date): Promise<MemberWire> {
+  const member = await inTransaction(db, (trx) => lockMember(trx, memberId, now))
+  const [card] = await cardsOf(db, memberId)
+  if (!card) throw notFound('card')
+  const coupons = await couponsOf(db, memberId, now)
+  return {
+    id: member.id,
+    email: member.email,
+    status: member.status,
+    points: member.balance,
+    discountPercent: discountPercentOf(member.status),
+    centsPerPoint: centsPerPointOf(member.status),
+    card: { number: card.number, variant: card.variant },
+    communication: communicationOf(member),
+    children: await childrenOf(db, memberId, now),
+    coupons: coupons.filter(({ state }) => state === 'owned'),
+  }
+}
+
+const communicationOf = (member: MemberRow): Communication => ({
+  email: member.by_email,
+  sms: member.by_sms,
+  phone: member.by_phone,
+  post: member.by_post,
+})
+
+/**
+ * Makes a member with a card, welcome points and the coupons of the day. The same key twice makes one.
+ *
+ * @throws ClubRefusal taken - the e-mail is another member's.
+ */
+export async function join(db: ClubDb, input: JoinInput, now: Date): Promise<MemberWire> {
+  const memberId = await inTransaction(db, async (trx) => (await memberOfKey(trx, input.key)) ?? createMember(trx, input, now))
+  return readMember(db, memberId, now)
+}
+
+async function memberOfKey(trx: ClubTrx, key: string): Promise<string | undefined> {
+  return (await trx.selectFrom('members').select('id').where('join_key', '=', key).executeTakeFirst())?.id
+}
+
+async function createMember(trx: ClubTrx, { key, person, cardVariant, communication }: JoinInput, now: Date): Promise<string> {
+  const id = randomUUID()
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('members')
+    .values({
+      id,
+      join_key: key,
+      salutation: person.salutation,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      canonical_email: canonicalEmail(person.email),
+      phone_number: person.phoneNumber,
+      birth_date: person.birthDate,
+      street: person.street,
+      city: person.city,
+      postcode: person.postcode,
+      by_email: communication.email,
+      by_sms: communication.sms,
+      by_phone: communication.phone,
+      by_post: communication.post,
+      joined_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  // Whoever was first has committed by now: the insert waited for him.
+  if (numInsertedOrUpdatedRows !== 1n) return (await memberOfKey(trx, key)) ?? refuseTaken()
+  await issueCard(trx, id, cardVariant, now)
+  const member = await lockMember(trx, id, now)
+  await addPoints(trx, member, { type: 3, points: WELCOME_POINTS, title: 'Vítejte v klubu', at: now, key: `welcome:${id}` })
+  await grantCoupons(trx, id, now)
+  return id
+}
+
+function refuseTaken(): never {
+  throw new ClubRefusal('taken', 'the e-mail belongs to another member')
+}
+
+/** Whether somebody like this is a member: by e-mail, or by name, birth date and phone. */
+export async function checkPerson(db: ClubDb, input: CheckInput): Promise<CheckResult> {
+  const found = await db
+    .selectFrom('members')
+    .select('canonical_email')
+    .where('forgotten_at', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('canonical_email', '=', canonicalEmail(input.email)),
+        and([
+          eb('birth_date', '=', input.birthDate),
+          eb('phone_number', '=', input.phoneNumber),
+          eb('last_name', '=', input.lastName),
+          eb('first_name', '=', input.firstName),
+        ]),
+      ]),
+    )
+    .execute()
+  if (found.some(({ canonical_email }) => canonical_email === canonicalEmail(input.email))) return { match: 'email' }
+  return { match: found.length > 0 ? 'person' : 'none' }
+}
+
+export async function setCommunication(db: ClubDb, memberId: string, wanted: Communication, now: Date): Promise<Communication> {
+  return inTransaction(db, async (trx) => {
+    await lockMember(trx, memberId, now)
+    await trx
+      .updateTable('members')
+      .set({ by_email: wanted.email, by_sms: wanted.sms, by_phone: wanted.phone, by_post: wanted.post })
+      .where('id', '=', memberId)
+      .execute()
+    return wanted
+  })
+}
+
+/** Forgets who a member was; movements of points stay for the books, under a name that says nothing. Safe to repeat. */
+export async function forgetMember(db: ClubDb, memberId: string, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const member = await trx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst()
+    if (!member) return
+    await trx.deleteFrom('children').where('member_id', '=', memberId).execute()
+    await trx.deleteFrom('cards').where('member_id', '=', memberId).execute()
+    await trx.deleteFrom('coupons').where('member_id', '=', memberId).execute()
+    await trx
+      .updateTable('members')
+      .set({
+        forgotten_at: now,
+        join_key: null,
+        salutation: null,
+        first_name: null,
+        last_name: null,
+        email: null,
+        canonical_email: null,
+        phone_number: null,
+        birth_date: null,
+        street: null,
+        city: null,
+        postcode: null,
+        by_email: false,
+        by_sms: false,
+        by_phone: false,
+        by_post: false,
+      })
+      .where('id', '=', memberId)
+      .execute()
+  })
+}

@@ -1,0 +1,46 @@
+import { inTransaction } from '../../src/db/transaction.ts'
+import { pragueClock } from '../../src/http/prague-time.ts'
+import { birthdayIn } from './child-rules.ts'
+import type { ClubDb } from './club-database.ts'
+import { grantCoupons } from './coupons.ts'
+import { statusFor } from './level-rules.ts'
+import { addPoints, lockMember } from './points-ledger.ts'
+import { boughtInYear } from './purchases.ts'
+
+const BIRTHDAY_POINTS = 30
+
+/**
+ * What the day brings to each member: points past their day, coupons of the day, a birthday bonus, the level. Every step
+ * is safe to repeat, so the work may be cut off anywhere and run again; a member is one small transaction.
+ *
+ * @returns how many members were looked after.
+ */
+export async function nightly(db: ClubDb, now: Date): Promise<number> {
+  const { day } = pragueClock(now)
+  await db
+    .updateTable('coupons')
+    .from('coupon_templates as template')
+    .set({ state: 'expired', reserved_for: null })
+    .whereRef('template.code', '=', 'coupons.template_code')
+    .where('coupons.state', 'in', ['offered', 'owned'])
+    .where('template.valid_to', '<', day)
+    .execute()
+  const members = await db.selectFrom('members').select('id').where('forgotten_at', 'is', null).orderBy('id').execute()
+  for (const { id } of members) await lookAfter(db, id, day, now)
+  return members.length
+}
+
+async function lookAfter(db: ClubDb, memberId: string, day: string, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const found = await trx.selectFrom('members').select('forgotten_at').where('id', '=', memberId).executeTakeFirst()
+    if (!found || found.forgotten_at) return
+    const member = await lockMember(trx, memberId, now)
+    const status = statusFor(await boughtInYear(trx, memberId, now), member.status)
+    if (status !== member.status) await trx.updateTable('members').set({ status }).where('id', '=', memberId).execute()
+    await grantCoupons(trx, memberId, now)
+    const year = Number(day.slice(0, 4))
+    if (!member.birth_date || birthdayIn(year, member.birth_date) !== day || status === 'locked') return
+    const movement = { type: 5 as const, points: BIRTHDAY_POINTS, title: 'Všechno nejlepší', at: now, key: `birthday:${memberId}:${year}` }
+    await addPoints(trx, member, movement)
+  })
+}

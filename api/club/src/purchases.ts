@@ -1,0 +1,170 @@
+import { inTransaction } from '../../src/db/transaction.ts'
+import { addDays, pragueClock } from '../../src/http/prague-time.ts'
+import { birthdayMonth, isWithin } from './child-rules.ts'
+import type { ClubDb, ClubTrx } from './club-database.ts'
+import { addPoints, lockMember, takePoints, type MemberRow } from './points-ledger.ts'
+import type { EarnInput, PurchaseInput } from './wire.ts'
+
+/**
+ * What the shop tells about its orders. Each command may come twice and in any order, so each looks at what the row of
+ * the purchase says already: a cancelled purchase uses nothing and earns nothing, whichever word came first.
+ */
+async function lockPurchase(trx: ClubTrx, memberId: string, reference: string, at: Date) {
+  await trx
+    .insertInto('purchases')
+    .values({ member_id: memberId, reference, source: 'eshop', at })
+    .onConflict((conflict) => conflict.columns(['member_id', 'reference']).doNothing())
+    .execute()
+  return trx
+    .selectFrom('purchases')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+}
+
+/** @returns ids of the coupons that are used by this purchase now; one used elsewhere meanwhile is not among them. */
+export async function placePurchase(
+  db: ClubDb,
+  memberId: string,
+  { reference, input }: { reference: string; input: PurchaseInput },
+  now: Date,
+): Promise<{ coupons: number[] }> {
+  return inTransaction(db, async (trx) => {
+    const at = new Date(input.at)
+    await lockMember(trx, memberId, now)
+    const purchase = await lockPurchase(trx, memberId, reference, at)
+    if (!purchase.cancelled_at && !purchase.placed_at) {
+      await trx.updateTable('purchases').set({ placed_at: now, total: input.total, at }).where('id', '=', purchase.id).execute()
+      await useCoupons(trx, memberId, input.coupons, reference, now)
+      for (const childId of input.children) await useBirthday(trx, { memberId, childId, reference, day: pragueClock(at).day })
+    }
+    const used = await trx.selectFrom('coupons').select('id').where('member_id', '=', memberId).where('used_in', '=', reference).execute()
+    return { coupons: used.map(({ id }) => id) }
+  })
+}
+
+async function useCoupons(trx: ClubTrx, memberId: string, ids: readonly number[], reference: string, now: Date): Promise<void> {
+  if (ids.length === 0) return
+  // One that expired while this word was on its way was good when the order was placed.
+  await trx
+    .updateTable('coupons')
+    .set({ state: 'used', used_in: reference, used_at: now, reserved_for: null })
+    .where('member_id', '=', memberId)
+    .where('id', 'in', [...ids])
+    .where('state', 'in', ['owned', 'expired'])
+    .execute()
+}
+
+type BirthdayUse = { memberId: string; childId: number; reference: string; day: string }
+
+async function useBirthday(trx: ClubTrx, { memberId, childId, reference, day }: BirthdayUse): Promise<void> {
+  const child = await trx
+    .selectFrom('children')
+    .select('birth_date')
+    .where('id', '=', childId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  const month = child && birthdayMonth(child.birth_date, day)
+  if (!month || !isWithin(month, day)) return
+  await trx
+    .insertInto('child_benefit_uses')
+    .values({ child_id: childId, month: month.validFrom, reference })
+    .onConflict((conflict) => conflict.columns(['child_id', 'month']).where('released_at', 'is', null).doNothing())
+    .execute()
+}
+
+/** Gives the points of a finished purchase and of the coupons that bring points, once. @returns the balance. */
+export async function earnPurchase(
+  db: ClubDb,
+  memberId: string,
+  { reference, input }: { reference: string; input: EarnInput },
+  now: Date,
+): Promise<{ balance: number }> {
+  return inTransaction(db, async (trx) => {
+    const at = new Date(input.at)
+    const member = await lockMember(trx, memberId, now)
+    const purchase = await lockPurchase(trx, memberId, reference, at)
+    if (purchase.cancelled_at || purchase.earned_at) return { balance: member.balance }
+    await trx.updateTable('purchases').set({ earned_at: now }).where('id', '=', purchase.id).execute()
+    let { balance } = member
+    if (input.points > 0) {
+      const key = `earn:${memberId}:${reference}`
+      balance = await addPoints(trx, member, { type: 1, points: input.points, title: 'Nákup', at, key, reference })
+    }
+    return { balance: await addCouponPoints(trx, member, { reference, at, balance }) }
+  })
+}
+
+async function addCouponPoints(
+  trx: ClubTrx,
+  member: MemberRow,
+  purchase: { reference: string; at: Date; balance: number },
+): Promise<number> {
+  const { reference, at } = purchase
+  const bonuses = await trx
+    .selectFrom('coupons')
+    .innerJoin('coupon_templates as template', 'template.code', 'coupons.template_code')
+    .select(['coupons.id', 'template.name', 'template.discount_value'])
+    .where('coupons.member_id', '=', member.id)
+    .where('used_in', '=', reference)
+    .where('discount_kind', '=', 'points')
+    .execute()
+  let { balance } = purchase
+  for (const { id, name, discount_value: points } of bonuses)
+    balance = await addPoints(trx, member, { type: 4, points, title: name, at, key: `bonus:${id}:${reference}`, reference })
+  return balance
+}
+
+/** Gives coupons and birthdays back and takes the points of a purchase back, as far as they are still there. Once. */
+export async function cancelPurchase(db: ClubDb, memberId: string, reference: string, now: Date): Promise<{ balance: number }> {
+  return inTransaction(db, async (trx) => {
+    const member = await lockMember(trx, memberId, now)
+    const purchase = await lockPurchase(trx, memberId, reference, now)
+    if (purchase.cancelled_at) return { balance: member.balance }
+    await trx.updateTable('purchases').set({ cancelled_at: now }).where('id', '=', purchase.id).execute()
+    await trx
+      .updateTable('coupons')
+      .set({ state: 'owned', used_in: null, used_at: null })
+      .where('member_id', '=', memberId)
+      .where('used_in', '=', reference)
+      .execute()
+    await trx
+      .updateTable('coupons')
+      .set({ reserved_for: null })
+      .where('member_id', '=', memberId)
+      .where('reserved_for', '=', reference)
+      .execute()
+    await trx
+      .updateTable('child_benefit_uses')
+      .set({ released_at: now })
+      .where('reference', '=', reference)
+      .where('released_at', 'is', null)
+      .where('child_id', 'in', trx.selectFrom('children').select('id').where('member_id', '=', memberId))
+      .execute()
+    const gained = await trx
+      .selectFrom('point_entries')
+      .select(({ fn }) => fn.sum<number | null>('points').as('points'))
+      .where('member_id', '=', memberId)
+      .where('reference', '=', reference)
+      .where('type', 'in', [1, 2, 4])
+      .executeTakeFirst()
+    const points = gained?.points ?? 0
+    if (points <= 0) return { balance: member.balance }
+    const movement = { type: 7 as const, points, title: 'Vrácení nákupu', at: now, key: `return:${memberId}:${reference}`, reference }
+    return { balance: await takePoints(trx, member, movement, true) }
+  })
+}
+
+/** Hundredths of a crown bought in the twelve months before `now`, without what was cancelled. */
+export async function boughtInYear(trx: ClubTrx, memberId: string, now: Date): Promise<number> {
+  const since = new Date(`${addDays(pragueClock(now).day, -365)}T00:00:00Z`)
+  const { total } = await trx
+    .selectFrom('purchases')
+    .select(({ fn }) => fn.sum<number | null>('total').as('total'))
+    .where('member_id', '=', memberId)
+    .where('cancelled_at', 'is', null)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return total ?? 0
+}

@@ -1,0 +1,27 @@
+import type { RefusalCode } from './wire.ts'
+
+const statuses: Record<RefusalCode, number> = {
+  bad_request: 400,
+  unauthorized: 401,
+  not_found: 404,
+  not_enough_points: 409,
+  not_offered: 409,
+  not_usable: 409,
+  too_many: 409,
+  taken: 409,
+}
+
+/** A rule of the club says no. Everything else thrown is a fault, answered by 500 without details. */
+export class ClubRefusal extends Error {
+  readonly code: RefusalCode
+  readonly statusCode: number
+
+  /** @param message - English, for logs of the caller; what shoppers read is the caller's own. */
+  constructor(code: RefusalCode, message: string) {
+    super(message)
+    this.code = code
+    this.statusCode = statuses[code]
+  }
+}
+
+export const notFound = (what: string) => new ClubRefusal('not_found', `no such ${what}`)

@@ -1,0 +1,80 @@
+import type { CardVariant, ClubStatus, Salutation } from '@drogerie/shared-lib/contract/enums.ts'
+
+/** Members everybody may try the club with; the shop's demo customers are the first three, the last holds a card only. */
+export type DemoMember = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  salutation: Salutation
+  phoneNumber: string
+  birthDate: string
+  street: string
+  city: string
+  postcode: string
+  status: ClubStatus
+  /** The first is the primary one. */
+  cards: { number: string; variant: CardVariant }[]
+}
+
+export const demoMembers = [
+  {
+    id: '0b7f6a52-3a5e-4c53-9c1c-6a1d6f0b0001',
+    email: 'jana@example.cz',
+    firstName: 'Jana',
+    lastName: 'Nová',
+    salutation: 2,
+    phoneNumber: '+420777123456',
+    birthDate: '1990-04-12',
+    street: 'Dlouhá 12',
+    city: 'Praha',
+    postcode: '11000',
+    status: 'gold',
+    cards: [
+      { number: '2913000000018', variant: 'virtual' },
+      { number: '2913000000025', variant: 'physical' },
+    ],
+  },
+  {
+    id: '0b7f6a52-3a5e-4c53-9c1c-6a1d6f0b0002',
+    email: 'petr@example.cz',
+    firstName: 'Petr',
+    lastName: 'Svoboda',
+    salutation: 1,
+    phoneNumber: '+420603555111',
+    birthDate: '1984-09-30',
+    street: 'Orlí 7',
+    city: 'Brno',
+    postcode: '60200',
+    status: 'silver',
+    cards: [{ number: '2913000000032', variant: 'physical' }],
+  },
+  {
+    id: '0b7f6a52-3a5e-4c53-9c1c-6a1d6f0b0003',
+    email: 'eva@example.cz',
+    firstName: 'Eva',
+    lastName: 'Dvořáková',
+    salutation: 3,
+    phoneNumber: '+420720222333',
+    birthDate: '1999-01-05',
+    street: 'Masarykova 44',
+    city: 'Plzeň',
+    postcode: '30100',
+    status: 'basic',
+    cards: [{ number: '2913000000049', variant: 'virtual' }],
+  },
+  {
+    id: '0b7f6a52-3a5e-4c53-9c1c-6a1d6f0b0004',
+    email: 'marie@example.cz',
+    firstName: 'Marie',
+    lastName: 'Černá',
+    salutation: 2,
+    phoneNumber: '+420601333444',
+    birthDate: '1958-02-28',
+    street: 'Nádražní 9',
+    city: 'Olomouc',
+    postcode: '77900',
+    status: 'basic',
+    cards: [{ number: '2913004718261', variant: 'physical' }],
+  },
+] as const satisfies readonly DemoMember[]
