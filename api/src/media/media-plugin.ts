@@ -13,10 +13,10 @@ const SVGS_KEPT = 500
 const config = { anyFormat: true, cache: 'own' } as const
 const schema = { hide: true } as const
 
-const mimeTypes = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp', avif: 'image/avif' }
+const mimeTypes = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp', avif: 'image/avif', png: 'image/png' }
 
 /**
- * `/media/p/{variantCode}.svg` and `-400|-800.webp|avif`; `/media/{folder}/{name}` likewise for illustrations, with
+ * `/media/p/{variantCode}.svg`, `-400|-800.webp|avif` and `-160.png`; `/media/{folder}/{name}` likewise for illustrations, with
  * 1200 for previews on social networks. Anything else is a 400.
  */
 export const mediaPlugin: FastifyPluginAsync = async (app) => {

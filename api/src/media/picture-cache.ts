@@ -3,11 +3,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-export type Picture = { source: string; width: number; format: 'webp' | 'avif' }
+export type Picture = { source: string; width: number; format: 'webp' | 'avif' | 'png' }
 
 const encode = {
   webp: (image: Sharp) => image.webp({ quality: 82, effort: 4 }),
   avif: (image: Sharp) => image.avif({ quality: 50, effort: 2 }),
+  png: (image: Sharp) => image.png({ palette: true, quality: 90 }),
 }
 
 /**

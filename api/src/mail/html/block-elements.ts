@@ -13,14 +13,14 @@ import { cleanText } from './clean-text.ts'
 import { row } from './row.ts'
 import { colour, font, radius } from './theme.ts'
 
-export function blockElement(block: MailBlock, key: number): ReactElement {
+export function blockElement(block: MailBlock, key: number, club: boolean): ReactElement {
   switch (block.kind) {
     case 'paragraph':
       return h(Paragraph, { key, text: block.text, quiet: block.quiet ?? false })
     case 'heading':
       return h(Heading, { key, as: 'h2', className: 'm-ink', style: headingStyle }, typography(cleanText(block.text)))
     case 'button':
-      return h(ActionButton, { key, label: block.label, url: block.url, quiet: block.quiet ?? false })
+      return h(ActionButton, { key, label: block.label, url: block.url, quiet: block.quiet ?? false, club })
     case 'facts':
       return h(Facts, { key, rows: block.rows })
     case 'products':
@@ -45,10 +45,10 @@ function Paragraph({ text, quiet }: { text: string; quiet: boolean }) {
   return h(Text, { className: quiet ? 'm-muted' : 'm-ink', style }, typography(cleanText(text)))
 }
 
-function ActionButton({ label, url, quiet }: { label: string; url: string; quiet: boolean }) {
+function ActionButton({ label, url, quiet, club }: { label: string; url: string; quiet: boolean; club: boolean }) {
   const look: CSSProperties = quiet
     ? { background: colour.surface, color: colour.ink, border: `2px solid ${colour.lineStrong}`, padding: '13px 24px' }
-    : { background: colour.accent, color: '#ffffff', padding: '15px 26px' }
+    : { background: club ? colour.club : colour.accent, color: '#ffffff', padding: '15px 26px' }
   const style: CSSProperties = { ...font, ...look, borderRadius: radius.button, fontSize: 16, fontWeight: 700, lineHeight: '22px' }
   return h(
     Section,

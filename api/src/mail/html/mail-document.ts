@@ -18,9 +18,6 @@ import { colour, font, radius, styleSheet } from './theme.ts'
 
 const WIDTH = 600
 
-/** Outlook on Windows takes Times for an unknown first font; it alone reads this. */
-const outlookFont = '<!--[if mso]><style>*{font-family:Arial,sans-serif!important}</style><![endif]-->'
-
 /** A whole mail: the shop's name, a tinted head with the message in a sentence, the blocks, and why it came. */
 export function MailDocument({ mail, siteName, footer }: { mail: Mail; siteName: string; footer: MailFooter }) {
   return h(
@@ -35,7 +32,6 @@ export function MailDocument({ mail, siteName, footer }: { mail: Mail; siteName:
       h('meta', { name: 'format-detection', content: 'telephone=no,date=no,address=no,email=no' }),
       h('title', null, cleanText(mail.title)),
       h('style', { dangerouslySetInnerHTML: { __html: styleSheet } }),
-      h('div', { hidden: true, dangerouslySetInnerHTML: { __html: outlookFont } }),
     ),
     h(
       Body,
@@ -122,7 +118,7 @@ function HeroAndContent({ mail }: { mail: Mail }) {
           className: 'm-pad m-card',
           style: { background: colour.surface, padding: '28px 36px 20px', borderRadius: `0 0 ${round} ${round}` },
         },
-        mail.blocks.map(blockElement),
+        mail.blocks.map((block, index) => blockElement(block, index, club)),
       ),
     ),
   )

@@ -56,7 +56,6 @@ a{color:${colour.plum}}
 .m-pad{padding-left:22px!important;padding-right:22px!important}
 .m-title{font-size:27px!important;line-height:32px!important}
 .m-button{display:block!important;text-align:center!important}
-.m-edge{padding-left:10px!important;padding-right:10px!important}
 }
 @media (prefers-color-scheme:dark){
 body,.m-body,.m-body>table>tbody>tr>td{background:${dark.body}!important}

@@ -53,7 +53,7 @@ export const clubWelcome = ({ email, cardNumber }: NewMember, { publicOrigin }: 
   tone: 'club',
   blocks: [
     paragraph('Jsme rádi, že jste s námi. Kartu stačí ukázat u pokladny, na webu se použije sama.'),
-    code('Číslo klubové karty', cardNumber),
+    code('Číslo klubové karty', cardNumber.replace(/(?<=^.)(.{6})/, ' $1 ')),
     button('Zobrazit kartu', `${publicOrigin}${paths.cards()}`),
     quietButton('Prohlédnout kupony', `${publicOrigin}${paths.coupons()}`),
   ],

@@ -28,9 +28,7 @@ export function orderConfirmation(view: OrderView, settings: MailSettings): Mail
       heading('Doručení'),
       facts(...deliveryRows(view)),
       show('Zobrazit objednávku', url),
-      quietParagraph(
-        `Od smlouvy můžete odstoupit do 14 dnů od převzetí zboží, bez udání důvodu: ${settings.publicOrigin}${paths.withdrawal()}`,
-      ),
+      quietParagraph('Od smlouvy můžete odstoupit do 14 dnů od převzetí zboží, bez udání důvodu.'),
     ],
     reason: ORDER_REASON,
   }
