@@ -1,37 +1,55 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { violation } from '../http/http-error.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 
-/** @throws ViolationError at `path` - the password is among those tried first. */
-function refuseCommonPassword(password: string, path: string): void {
+/**
+ * A new password, checked and hashed: slow, so outside of any transaction.
+ *
+ * @param path - the member the password came in, for the violation.
+ * @throws ViolationError at `path` - the password is among those tried first.
+ */
+export async function newPasswordHash(password: string, path: string): Promise<string> {
   if (isCommonPassword(password)) throw violation(path, 'Toto heslo je příliš běžné. Zvolte prosím jiné.')
+  return hashPassword(password)
 }
 
 /**
- * Sets a password and ends every session, this one too. Open reset links die.
+ * Puts a password in place and ends every session, this one too. Open reset links die.
  *
  * @param verifies - the person proved that the mailbox is his.
  */
-export async function setPassword(
-  db: Kysely<Database>,
+export async function storePassword(
+  trx: Transaction<Database>,
   customerId: number,
-  password: string,
+  passwordHash: string,
   { verifies }: { verifies: boolean },
 ): Promise<void> {
-  refuseCommonPassword(password, 'newPassword')
-  const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('users')
-      .set({ password_hash: passwordHash, token_version: sql<number>`token_version + 1` })
-      .$if(verifies, (query) => query.set({ verified_at: sql<Date>`coalesce(verified_at, now())` }))
-      .where('customer_id', '=', customerId)
-      .execute()
-    await trx.deleteFrom('one_time_tokens').where('customer_id', '=', customerId).where('purpose', '=', 'password_reset').execute()
-  })
+  if (verifies) await forgetUnprovenIdentities(trx, customerId)
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, token_version: sql<number>`token_version + 1` })
+    .$if(verifies, (query) => query.set({ verified_at: sql<Date>`coalesce(verified_at, now())` }))
+    .where('customer_id', '=', customerId)
+    .execute()
+  await trx.deleteFrom('one_time_tokens').where('customer_id', '=', customerId).where('purpose', '=', 'password_reset').execute()
+}
+
+/** Social logins linked before anybody proved that the mailbox is his may be another's way in. */
+async function forgetUnprovenIdentities(trx: Transaction<Database>, customerId: number): Promise<void> {
+  const unproven = trx.selectFrom('users').select('id').where('customer_id', '=', customerId).where('verified_at', 'is', null)
+  await trx.deleteFrom('user_identities').where('user_id', 'in', unproven).execute()
+}
+
+/** Ends every session of an account: tokens carry the version they were issued for. */
+export async function endSessions(db: Kysely<Database>, customerId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ token_version: sql<number>`token_version + 1` })
+    .where('customer_id', '=', customerId)
+    .execute()
 }
 
 export type NewAccount = { customerId: number; password: string | null; verified: boolean }

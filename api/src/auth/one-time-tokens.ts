@@ -8,8 +8,12 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 export type NewToken = { purpose: TokenPurpose; customerId: number | null; payload?: JsonValue; lifetimeSeconds: number }
 
+/** Of these a customer holds several at once: each belongs to one browser that is just signing in. */
+const sideBySide: readonly TokenPurpose[] = ['oauth', 'oauth_state']
+
 /**
- * Makes the secret of a link. The database keeps its hash only. A customer's older link of the same purpose dies.
+ * Makes the secret of a link. The database keeps its hash only. A customer's older link of the same purpose dies, codes of
+ * social logins excepted.
  *
  * @returns 43 URL-safe characters (256 random bits).
  */
@@ -18,7 +22,7 @@ export async function createOneTimeToken(
   { purpose, customerId, payload = {}, lifetimeSeconds }: NewToken,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  if (customerId !== null)
+  if (customerId !== null && !sideBySide.includes(purpose))
     await db.deleteFrom('one_time_tokens').where('customer_id', '=', customerId).where('purpose', '=', purpose).execute()
   await db
     .insertInto('one_time_tokens')
@@ -45,6 +49,11 @@ export async function peekOneTimeToken(db: Kysely<Database>, purpose: TokenPurpo
     .where('expires_at', '>', new Date())
     .executeTakeFirst()
   return found ? { customerId: found.customer_id, payload: found.payload } : null
+}
+
+/** Links nobody used in time; called by the worker now and then. */
+export async function forgetExpiredTokens(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<', new Date()).execute()
 }
 
 /** Uses a link up: of two calls at once only one gets its content. */

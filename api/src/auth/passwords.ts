@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { tooManyRequests } from '../http/http-error.ts'
 import { limitConcurrency } from './concurrency.ts'
 
 /** argon2id by OWASP's second choice: 19 MiB, two passes. About 50 ms on a small server. */
@@ -9,8 +11,11 @@ const TAG_BYTES = 32
 
 const derive = promisify(argon2)
 
-/** Two at a time: a storm of sign-ins queues here instead of starving files and DNS of the thread pool. */
-const inTurn = limitConcurrency(2)
+/**
+ * One at a time, two where there are cores to spare: a storm of sign-ins queues here instead of taking the processor from
+ * those who browse. A queue of a quarter of a minute is long enough; who comes later is told to wait.
+ */
+const inTurn = limitConcurrency(availableParallelism() > 2 ? 2 : 1, { maxWaiting: 256, refusal: () => tooManyRequests(30) })
 
 function parameters(password: string, nonce: Buffer): Argon2Parameters {
   return { message: Buffer.from(password, 'utf8'), nonce, parallelism: 1, tagLength: TAG_BYTES, memory: MEMORY_KIB, passes: PASSES }

@@ -6,6 +6,8 @@ import type { AccountRow } from '../customer/customer-repository.ts'
 import { canonicalEmail } from '../customer/email-rules.ts'
 import { e164 } from '../customer/phone-rules.ts'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { isUniqueViolation } from '../db/unique-violation.ts'
 import { violation } from '../http/http-error.ts'
 import { idFrom } from '../http/iri.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -17,7 +19,8 @@ import { enqueue } from '../mail/outbox.ts'
  * @throws ViolationError - the address belongs to another account, or `defaultAddress` is not the customer's.
  */
 export async function updateProfile(db: Kysely<Database>, account: AccountRow, payload: UpdateCustomerPayload): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
+    await trx.selectFrom('customers').select('id').where('id', '=', account.id).forUpdate().execute()
     const defaultAddressId = await ownAddress(trx, account.id, payload.defaultAddress)
     if (payload.email !== undefined) await changeEmail(trx, account, payload.email)
     await trx
@@ -37,8 +40,12 @@ export async function updateProfile(db: Kysely<Database>, account: AccountRow, p
       })
       .where('id', '=', account.id)
       .execute()
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? emailTaken() : error // two accounts took the address at once
   })
 }
+
+const emailTaken = () => violation('email', 'Tento e-mail už používá jiný účet.')
 
 /** Absent stays absent (the column is left alone), an empty text becomes null. */
 const cleared = (text: string | null | undefined) => (text === '' ? null : text)
@@ -66,10 +73,16 @@ async function changeEmail(trx: Transaction<Database>, account: AccountRow, emai
     .select(['customers.id', 'users.id as user_id'])
     .where('customers.canonical_email', '=', canonical)
     .executeTakeFirst()
-  if (other?.user_id) throw violation('email', 'Tento e-mail už používá jiný účet.')
+  if (other?.user_id) throw emailTaken()
   // A guest's record under that address gives way; its orders stay with whoever holds their tokens.
   if (other) await trx.deleteFrom('customers').where('id', '=', other.id).execute()
   await trx.updateTable('customers').set({ email, canonical_email: canonical }).where('id', '=', account.id).execute()
   await trx.updateTable('users').set({ verified_at: null }).where('id', '=', account.user_id).execute()
+  // Links in the old mailbox speak for the old address.
+  await trx
+    .deleteFrom('one_time_tokens')
+    .where('customer_id', '=', account.id)
+    .where('purpose', 'in', ['verification', 'password_reset'])
+    .execute()
   await enqueue(trx, `verification:${randomUUID()}`, { kind: 'verification', email })
 }

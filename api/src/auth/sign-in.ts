@@ -7,7 +7,8 @@ import type { Database } from '../db/schema.ts'
 import { unauthorized } from '../http/http-error.ts'
 import { spendOneTimeToken } from './one-time-tokens.ts'
 import { verifyPassword } from './passwords.ts'
-import { addAttempt, refuseWhenFull, type Limit } from '../http/attempt-limits.ts'
+import { reserveAttempt, type Limit } from '../http/attempt-limits.ts'
+import { clientNetwork } from '../http/client-network.ts'
 
 const refused = () => unauthorized('Invalid credentials.')
 const isActive = (account: AccountRow) => account.state < 3
@@ -16,10 +17,11 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Failures only are counted. The third bucket stops guessing from many addresses; the owner's own are exempt. */
 function failureLimits(email: string, address: string): { always: Limit[]; strangers: Limit } {
   const account = hashOf(canonicalEmail(email))
+  const network = hashOf(clientNetwork(address))
   return {
     always: [
-      { bucket: `login:pair:${account}:${address}`, max: 10, windowSeconds: 900 },
-      { bucket: `login:address:${address}`, max: 60, windowSeconds: 900 },
+      { bucket: `login:pair:${account}:${network}`, max: 10, windowSeconds: 900 },
+      { bucket: `login:address:${network}`, max: 60, windowSeconds: 900 },
     ],
     strangers: { bucket: `login:account:${account}`, max: 100, windowSeconds: 3600 },
   }
@@ -27,7 +29,7 @@ function failureLimits(email: string, address: string): { always: Limit[]; stran
 
 /**
  * Checks an e-mail and a password. Unknown, disabled and wrong answer alike and take the same time: the password is hashed
- * in every case.
+ * in every case. The attempt is counted before the outcome is known, so that many at once gain nothing.
  *
  * @throws HttpError 401 - `Invalid credentials.`; 429 - too many failures.
  */
@@ -39,13 +41,14 @@ export async function signIn(
   const { always, strangers } = failureLimits(email, address)
   const account = email.length <= limits.emailMaxLength ? await accountByEmail(db, email) : undefined
   const knownHere = await hasSignedInFrom(db, account?.user_id ?? 0, address)
-  await refuseWhenFull(db, knownHere ? always : [...always, strangers])
+  const attempt = await reserveAttempt(db, knownHere ? always : [...always, strangers])
   const fits = password.length <= limits.passwordMaxLength
-  const valid = await verifyPassword(fits ? password : '', account?.password_hash ?? null)
-  if (!account || !valid || !fits || !isActive(account)) {
-    await addAttempt(db, [...always, strangers])
-    throw refused()
-  }
+  const valid = await verifyPassword(fits ? password : '', account?.password_hash ?? null).catch(async (error: unknown) => {
+    await attempt.giveBack()
+    throw error
+  })
+  if (!account || !valid || !fits || !isActive(account)) throw refused()
+  await attempt.giveBack()
   await rememberAddress(db, account.user_id, address)
   return account
 }
@@ -63,15 +66,16 @@ async function hasSignedInFrom(db: Kysely<Database>, userId: number, address: st
     .selectFrom('login_addresses')
     .select('user_id')
     .where('user_id', '=', userId)
-    .where('address_hash', '=', hashOf(address))
+    .where('address_hash', '=', hashOf(clientNetwork(address)))
     .executeTakeFirst()
   return row !== undefined
 }
 
-async function rememberAddress(db: Kysely<Database>, userId: number, address: string): Promise<void> {
+/** Strangers who guess from elsewhere do not lock out who has proved himself here. */
+export async function rememberAddress(db: Kysely<Database>, userId: number, address: string): Promise<void> {
   await db
     .insertInto('login_addresses')
-    .values({ user_id: userId, address_hash: hashOf(address) })
+    .values({ user_id: userId, address_hash: hashOf(clientNetwork(address)) })
     .onConflict((conflict) => conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_used_at: new Date() }))
     .execute()
 }

@@ -39,17 +39,21 @@ async function linkByEmail(
   { subject, email, emailVerified, firstName, lastName }: Identity,
 ): Promise<AccountRow | undefined> {
   if (!email || !emailVerified || !isEmail(email)) return undefined
+  // Who owns the address waits here for another login of his own that is just making the account.
+  const customerId = await customerForEmail(trx, email)
+  await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
   const existing = await accountByEmail(trx, email)
-  // A password somebody set without proving that the mailbox is his must not survive its real owner.
+  // What somebody set up without proving that the mailbox is his must not survive its real owner.
   if (existing && !existing.verified_at) {
+    await trx.deleteFrom('user_identities').where('user_id', '=', existing.user_id).execute()
     await trx
       .updateTable('users')
       .set({ password_hash: null, verified_at: new Date(), token_version: existing.token_version + 1 })
       .where('id', '=', existing.user_id)
       .execute()
   }
-  if (!existing) await makeAccount(trx, email, { first_name: nameOf(firstName), last_name: nameOf(lastName) })
-  const account = await accountByEmail(trx, email)
+  if (!existing) await makeAccount(trx, customerId, { first_name: nameOf(firstName), last_name: nameOf(lastName) })
+  const account = await accountById(trx, customerId)
   if (account) {
     await trx
       .insertInto('user_identities')
@@ -62,10 +66,9 @@ async function linkByEmail(
 
 async function makeAccount(
   trx: Kysely<Database>,
-  email: string,
+  customerId: number,
   name: { first_name: string | null; last_name: string | null },
 ): Promise<void> {
-  const customerId = await customerForEmail(trx, email)
   await trx.updateTable('customers').set(name).where('id', '=', customerId).where('first_name', 'is', null).execute()
   await createUser(trx, { customerId, password: null, verified: true })
 }

@@ -67,6 +67,38 @@ async function refuseAbove(db: Kysely<Database>, limits: readonly Limit[], now: 
   if (retryAfterSeconds > 0) throw tooManyRequests(retryAfterSeconds)
 }
 
+/** An attempt that was counted before its outcome is known. */
+export type Reservation = { giveBack(): Promise<void> }
+
+/**
+ * Counts an attempt before it is made, so that a thousand at once find the bucket full as a thousand in a row do. What
+ * turns out well is given back.
+ *
+ * @throws HttpError 429 - a bucket is full; this attempt is not counted.
+ */
+export async function reserveAttempt(db: Kysely<Database>, limits: readonly Limit[], now = new Date()): Promise<Reservation> {
+  await addAttempt(db, limits, now)
+  const giveBack = () => takeBackAttempt(db, limits, now)
+  try {
+    await refuseAbove(db, limits, now, 0)
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+  return { giveBack }
+}
+
+async function takeBackAttempt(db: Kysely<Database>, limits: readonly Limit[], now: Date): Promise<void> {
+  for (const { bucket, windowSeconds } of limits) {
+    await db
+      .updateTable('rate_limits')
+      .set({ hits: sql<number>`greatest(hits - 1, 0)` })
+      .where('bucket', '=', bucket)
+      .where('window_start', '=', windowOf(windowSeconds, now).start)
+      .execute()
+  }
+}
+
 /** Forgets what is older than two days; called by the worker now and then. */
 export async function forgetOldAttempts(db: Kysely<Database>): Promise<void> {
   await db

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -5,14 +6,20 @@ import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-/** Reasons by which a person has turned back; everything else went wrong. */
-const cancelled: readonly string[] = ['access_denied', 'cancelled']
+/** What the API says came in the way; everything else went wrong. */
+const texts: Readonly<Record<string, string>> = {
+  refused: 'oauth.cancelledText',
+  access_denied: 'oauth.cancelledText',
+  email: 'oauth.emailText',
+}
 
-/** End of a social login that led nowhere. */
+const providers: readonly SocialProvider[] = ['google', 'facebook', 'apple']
+
+/** End of a social login that led nowhere: once more with the same provider, or another way. */
 export function OauthFailedPage() {
   const { t } = useTranslation('shell')
   const [params] = useSearchParams()
-  const isCancelled = cancelled.includes(params.get('reason') ?? '')
+  const provider = providers.find((name) => name === params.get('provider'))
   return (
     <div className="wrap">
       <PageHead title={t('oauth.failedTitle')} robots="noindex" />
@@ -20,12 +27,19 @@ export function OauthFailedPage() {
         heading="h1"
         title={t('oauth.failedTitle')}
         actions={
-          <LinkButton look="plum" size="lg" href={paths.login()}>
-            {t('oauth.again')}
-          </LinkButton>
+          <>
+            {provider && (
+              <LinkButton look="plum" size="lg" href={`/oauth/connect/${provider}`}>
+                {t('oauth.retry')}
+              </LinkButton>
+            )}
+            <LinkButton look={provider ? 'outline' : 'plum'} size="lg" href={paths.login()}>
+              {t('oauth.again')}
+            </LinkButton>
+          </>
         }
       >
-        {t(isCancelled ? 'oauth.cancelledText' : 'oauth.failedText')}
+        {t(texts[params.get('reason') ?? ''] ?? 'oauth.failedText')}
       </EmptyState>
     </div>
   )

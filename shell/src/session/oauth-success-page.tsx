@@ -1,3 +1,4 @@
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { returnParameter, safeReturnPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { PageHead, signIn, useShop } from '@drogerie/shared-lib/runtime'
@@ -13,9 +14,11 @@ export function OauthSuccessPage() {
   const [params] = useSearchParams()
   const code = params.get('code')
   const wanted = safeReturnPath(params.get(returnParameter)) ?? paths.account()
+  const provider = params.get('provider')
+  const failed = withQuery(paths.oauthFailed(), provider ? { provider } : {})
   const usedCode = useRef<string | null>(null)
   useEffect(() => {
-    if (!code) return shop.navigate(paths.oauthFailed(), { replace: true })
+    if (!code) return shop.navigate(failed, { replace: true })
     if (usedCode.current === code) return // good for one use only
     usedCode.current = code
     signIn(shop, { oauthCode: code }).then(
@@ -23,9 +26,9 @@ export function OauthSuccessPage() {
         shop.toasts.show({ kind: 'success', text: shop.i18n.t('common:auth.signedIn') })
         shop.navigate(wanted, { replace: true })
       },
-      () => shop.navigate(paths.oauthFailed(), { replace: true }),
+      () => shop.navigate(failed, { replace: true }),
     )
-  }, [shop, code, wanted])
+  }, [shop, code, wanted, failed])
   return (
     <>
       <PageHead title={t('oauth.title')} robots="noindex" />

@@ -51,6 +51,17 @@ test.each(['/oauth/success', '/oauth/success?code=used'])('%s without a good cod
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/oauth/failed', { replace: true }))
 })
 
+test('/oauth/failed leads to another try with the same provider, and to no stranger @SHELL-28', () => {
+  const hrefs = (query: string) => {
+    const { container } = renderInShop(null, { path: `/oauth/failed?${query}`, routes: shellRoutes })
+    const found = [...container.querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'))
+    cleanup()
+    return found
+  }
+  expect(hrefs('reason=state&provider=facebook')).toEqual(['/oauth/connect/facebook', '/klub/prihlaseni'])
+  expect(hrefs('reason=state&provider=//evil')).toEqual(['/klub/prihlaseni'])
+})
+
 test('/oauth/failed says what happened and leads back to login @SHELL-28', () => {
   const { container } = renderInShop(null, { path: '/oauth/failed?reason=access_denied', routes: shellRoutes })
   expect(container.textContent).toContain('Přihlášení jste zrušili')

@@ -33,7 +33,7 @@ export function SignInPage() {
         }
       >
         <SignInForm onSignedIn={() => shop.navigate(wanted ?? paths.account(), { replace: true })} />
-        <SocialLogin />
+        <SocialLogin returnTo={wanted} />
       </EntryFrame>
     </>
   )

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+
+test.each([
+  'Password123!',
+  'P@ssw0rd2026!',
+  'Heslo12345!',
+  'Sluníčko1!',
+  'HesloHeslo1!',
+  'Qwertzuiop1!',
+  'Maminka2020!',
+  '1234567890aA!',
+  'Aaaaaaaaaa1!',
+  'Abcdefghij1!',
+  '9876543210Ab!',
+  'Praha2024!!!',
+  'Welcome2026!',
+  'Sup3rman!!99',
+  '!!!Letmein111',
+])('%s is tried first, so it is refused @A21', (password) => {
+  expect(isCommonPassword(password)).toBe(true)
+})
+
+test.each(['Nove-heslo-77!', 'Mraky nad Řípem 7!', ' Kopretiny-7-dubové! ', 'Vlak do Prahy 8:15!', 'kR8!vmQz0pLw', 'Žluťoučký kůň 42 🐎'])(
+  '%s is not @A21',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false)
+  },
+)
+
+test('a long one is judged at once @D11', () => {
+  const started = performance.now()
+  isCommonPassword('aA1!'.repeat(64))
+  isCommonPassword('a'.repeat(256))
+  expect(performance.now() - started).toBeLessThan(50)
+})
