@@ -155,6 +155,8 @@ export interface ProductVariantTable {
   ean: string | null
   position: Generated<number>
   enabled: Generated<boolean>
+  /** No discount brings one piece under this; hundredths of a crown. */
+  minimum_price: Generated<number>
   /** Hundredths of a crown, VAT included; the price asked now. */
   price: number
   /** Before the discount; equals `price` when there is none. */

@@ -3,15 +3,15 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notFound } from '../http/http-error.ts'
-import { changesBetween, noChanges } from './changes-rules.ts'
-import { recalculateAndSave, reloadFacts } from './cart-saving.ts'
-import type { PricingContext } from './cart-pricing.ts'
+import { changesBetween, noChanges, type OwnChanges } from './changes-rules.ts'
+import { recalculateAndSave, reloadFacts, type SavingOptions } from './cart-saving.ts'
+import { localClubTerms } from '../club/club-terms-of.ts'
 import { dropSpentCoupons } from './coupon-commands.ts'
-import { noClub, type ClubTermsOf } from './club-terms.ts'
+import type { ClubTermsOf } from './club-terms.ts'
 import { mayClaim, mayChange, maySee, type Viewer } from './order-access.ts'
 import { findOrder, loadFacts, loadItems, type OrderFacts, type OrderRow } from './order-facts.ts'
 import { cartView, liveCartView, placedView, type OrderView } from './order-view.ts'
-import { loadReferenceData } from './reference-data.ts'
+import { loadPricingContext, type PricingContext } from './pricing-context.ts'
 
 /** What every command on orders needs. */
 export type OrderDeps = {
@@ -20,7 +20,7 @@ export type OrderDeps = {
   now: () => Date
 }
 
-export const orderDeps = (app: FastifyInstance): OrderDeps => ({ db: app.db, clubTermsOf: noClub, now: () => new Date() })
+export const orderDeps = (app: FastifyInstance): OrderDeps => ({ db: app.db, clubTermsOf: localClubTerms(), now: () => new Date() })
 
 export type CartCommand<Result> = (trx: Transaction<Database>, facts: OrderFacts, context: PricingContext) => Promise<Result>
 
@@ -29,14 +29,14 @@ export async function pricingContext(trx: Kysely<Database>, deps: OrderDeps, ord
     order.customer_id !== null && order.customerHasAccount && !order.created_by_guest
       ? await deps.clubTermsOf(trx, order.customer_id)
       : null
-  return { reference: await loadReferenceData(trx), club, now: deps.now() }
+  return loadPricingContext(trx, club, deps.now())
 }
 
 /** Locks the order of a token. The first lock of every transaction that changes an order, so that none can deadlock. */
 export async function lockVisibleOrder(trx: Transaction<Database>, deps: OrderDeps, viewer: Viewer, tokenValue: string): Promise<OrderRow> {
   const order = await findOrder(trx, tokenValue, { lock: true })
   if (!order || !maySee(order, viewer, deps.now())) throw notFound()
-  return mayClaim(order, viewer) && viewer ? claim(trx, order, viewer) : order
+  return mayClaim(order, viewer) && viewer ? claim(trx, order, viewer, deps.now()) : order
 }
 
 export type CartRequest = {
@@ -44,6 +44,10 @@ export type CartRequest = {
   tokenValue: string
   /** The command touches nothing but lines, so nothing but lines is read again. */
   itemsOnly?: boolean
+  /** Differences that are this command's own doing and no news for the shopper. */
+  own?: OwnChanges
+  /** The answer has no body: what left the cart is told by the next read. */
+  unanswered?: boolean
 }
 
 /**
@@ -52,7 +56,7 @@ export type CartRequest = {
  * @throws HttpError 404 - no such cart, another's, or placed already.
  */
 export async function changeCart(deps: OrderDeps, request: CartRequest, command: CartCommand<unknown>): Promise<OrderView> {
-  const { viewer, tokenValue, itemsOnly = false } = request
+  const { viewer, tokenValue, itemsOnly = false, own = [], unanswered = false } = request
   return inTransaction(deps.db, async (trx) => {
     const order = await lockVisibleOrder(trx, deps, viewer, tokenValue)
     if (!mayChange(order, viewer, deps.now())) throw notFound()
@@ -60,7 +64,7 @@ export async function changeCart(deps: OrderDeps, request: CartRequest, command:
     const context = await pricingContext(trx, deps, order)
     await command(trx, facts, context)
     const after = itemsOnly ? { ...facts, items: await loadItems(trx, order.id) } : await reloadFacts(trx, tokenValue)
-    return recalculated(trx, context, after)
+    return recalculated(trx, context, after, { own, unanswered })
   })
 }
 
@@ -69,11 +73,11 @@ export async function recalculated(
   trx: Transaction<Database>,
   context: PricingContext,
   facts: OrderFacts,
-  options: { keepShown?: boolean } = {},
+  { own = [], ...options }: SavingOptions & { own?: OwnChanges } = {},
 ): Promise<OrderView> {
   const { shown } = facts.order
   const saved = await recalculateAndSave(trx, facts, context, options)
-  return cartView(saved.facts, saved.priced, shown ? changesBetween(shown, saved.priced.shown) : noChanges)
+  return cartView(saved.facts, saved.priced, shown ? changesBetween(shown, saved.priced.shown, own) : noChanges)
 }
 
 /**
@@ -95,13 +99,14 @@ export async function readOrder(deps: OrderDeps, viewer: Viewer, tokenValue: str
   return liveCartView(await loadFacts(deps.db, order), await pricingContext(deps.db, deps, order))
 }
 
-async function claim(trx: Transaction<Database>, order: OrderRow, viewer: NonNullable<Viewer>): Promise<OrderRow> {
+/** The customer's own limits hold from now on; his addresses and prices come with the recalculation. */
+async function claim(trx: Transaction<Database>, order: OrderRow, viewer: NonNullable<Viewer>, now: Date): Promise<OrderRow> {
   await trx
     .updateTable('orders')
     .set({ customer_id: viewer.id, email: viewer.email, created_by_guest: false })
     .where('id', '=', order.id)
     .execute()
-  await dropSpentCoupons(trx, await loadFacts(trx, order), viewer.email, new Date())
+  await dropSpentCoupons(trx, await loadFacts(trx, order), viewer.email, now)
   return {
     ...order,
     customer_id: viewer.id,

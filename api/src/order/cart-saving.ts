@@ -1,20 +1,28 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { eligibleGifts, priceCart, type PricedCart, type PricingContext } from './cart-pricing.ts'
+import { priceCart, type PricedCart } from './cart-pricing.ts'
+import { withUntoldGifts, type ShownCart } from './changes-rules.ts'
+import { syncGifts } from './gift-saving.ts'
 import { findOrder, loadFacts, type OrderFacts } from './order-facts.ts'
-import { loadVariants } from './reference-data.ts'
+import type { PricingContext } from './pricing-context.ts'
+
+export type SavingOptions = {
+  /** Leaves the remembered cart alone, so that the next read still tells what changed. */
+  keepShown?: boolean
+  /** The client gets no body now: the next read tells which gifts left. */
+  unanswered?: boolean
+}
 
 /**
  * Prices a cart anew and writes what came out: lines, methods, adjustments, sums, and (unless told otherwise) the cart as
  * the client is about to see it. The order row must be locked.
  *
- * @param keepShown - leaves the remembered cart alone, so that the next read still tells what changed.
  */
 export async function recalculateAndSave(
   trx: Transaction<Database>,
   facts: OrderFacts,
   context: PricingContext,
-  { keepShown = false } = {},
+  { keepShown = false, unanswered = false }: SavingOptions = {},
 ): Promise<{ facts: OrderFacts; priced: PricedCart }> {
   const withGifts = await syncGifts(trx, facts, context)
   const withCharges = await saveCharges(trx, withGifts, priceCart(withGifts, context))
@@ -22,6 +30,7 @@ export async function recalculateAndSave(
   for (const item of priced.items) {
     const totals = priced.totals.lines.find(({ id }) => id === item.row.id)
     const row = {
+      product_name: item.row.variant.product.name,
       unit_price: item.unitPrice,
       original_unit_price: item.originalUnitPrice,
       subtotal: totals?.subtotal ?? 0,
@@ -31,60 +40,9 @@ export async function recalculateAndSave(
     await trx.updateTable('order_items').set(row).where('id', '=', item.row.id).execute()
   }
   await saveAdjustments(trx, withCharges.order.id, priced)
-  await saveTotals(trx, withCharges.order.id, priced, keepShown)
+  const shown = unanswered ? withUntoldGifts(facts.order.shown, priced.shown) : priced.shown
+  await saveTotals(trx, withCharges.order.id, priced, keepShown ? null : shown)
   return { facts: withCharges, priced }
-}
-
-/** Offered gifts are lines of the cart; one of each promotion is the shopper's, the first in stock to begin with. */
-async function syncGifts(trx: Transaction<Database>, facts: OrderFacts, context: PricingContext): Promise<OrderFacts> {
-  const eligible = eligibleGifts(facts, context)
-  const held = facts.items.filter(({ is_gift }) => is_gift)
-  const lost = held.filter((row) => !eligible.some(({ code }) => code === row.gift_promotion))
-  const missing = eligible.flatMap(({ code, gift_variant_codes: codes }) =>
-    codes
-      .filter((variant) => !held.some((row) => row.gift_promotion === code && row.variant.code === variant))
-      .map((variant) => ({ promotion: code, variant })),
-  )
-  if (lost.length === 0 && missing.length === 0) return facts
-  if (lost.length > 0)
-    await trx
-      .deleteFrom('order_items')
-      .where(
-        'id',
-        'in',
-        lost.map(({ id }) => id),
-      )
-      .execute()
-  const variants = await loadVariants(
-    trx,
-    missing.map(({ variant }) => variant),
-  )
-  for (const { promotion, variant: code } of missing) {
-    const variant = variants.find((candidate) => candidate.code === code)
-    if (!variant?.enabled) continue
-    const hasChoice = await trx
-      .selectFrom('order_items')
-      .select('id')
-      .where('order_id', '=', facts.order.id)
-      .where('gift_promotion', '=', promotion)
-      .where('selected_gift', '=', true)
-      .executeTakeFirst()
-    await trx
-      .insertInto('order_items')
-      .values({
-        order_id: facts.order.id,
-        variant_id: variant.id,
-        product_name: variant.product.name,
-        quantity: 1,
-        unit_price: 0,
-        original_unit_price: 0,
-        is_gift: true,
-        gift_promotion: promotion,
-        selected_gift: !hasChoice && (variant.stock === null || variant.stock > 0),
-      })
-      .execute()
-  }
-  return loadFacts(trx, facts.order)
 }
 
 /** A cart with goods has one shipment, a cart with a price one payment; both show the default until one is chosen. */
@@ -152,7 +110,7 @@ async function saveAdjustments(trx: Transaction<Database>, orderId: number, { to
   }
 }
 
-async function saveTotals(trx: Transaction<Database>, orderId: number, { totals, shown }: PricedCart, keepShown: boolean): Promise<void> {
+async function saveTotals(trx: Transaction<Database>, orderId: number, { totals }: PricedCart, shown: ShownCart | null): Promise<void> {
   await trx
     .updateTable('orders')
     .set({
@@ -165,7 +123,7 @@ async function saveTotals(trx: Transaction<Database>, orderId: number, { totals,
       tax_total: totals.taxTotal,
       total: totals.total,
       updated_at: new Date(),
-      ...(keepShown ? {} : { shown: JSON.stringify(shown) }),
+      ...(shown ? { shown: JSON.stringify(shown) } : {}),
     })
     .where('id', '=', orderId)
     .execute()

@@ -18,11 +18,16 @@ export type ShownCart = {
   lines: ShownLine[]
   /** Codes of the discounts that took part in the sums. */
   promotions: string[]
+  /** Their names, for the sentence that says which one is gone. */
+  promotionNames?: Record<string, string>
+  /** Whether the club's terms were applied. */
+  club?: boolean
   shipping: { shipmentId: number; methodCode: string } | null
   payment: { paymentId: number; methodCode: string } | null
 }
 
-export type ItemChange = { item: string; field: string; from: string | number | boolean | null; to: string | number | boolean | null }
+/** Without `item` it is about the whole order. */
+export type ItemChange = { item?: string; field: string; from: string | number | boolean | null; to: string | number | boolean | null }
 
 export type OrderChanges = {
   order: { reason: 'price' | 'stock' | 'promotion'; previousTotal: number; signature: string } | null
@@ -33,15 +38,23 @@ export const noChanges: OrderChanges = { order: null, items: [] }
 
 const itemIri = (id: number) => `/api/v2/shop/order-items/${id}`
 
-/** Differences that the shopper did not make himself: those of lines and choices present on both sides. */
-export function changesBetween(shown: ShownCart, now: ShownCart): OrderChanges {
+/** What the command that is being answered changes by itself: `shippingMethod`, `paymentMethod`, `promotion`. */
+export type OwnChanges = readonly string[]
+
+/**
+ * Differences that the shopper did not make himself: those of lines and choices present on both sides.
+ *
+ * @param own - kinds of differences that are his own doing.
+ */
+export function changesBetween(shown: ShownCart, now: ShownCart, own: OwnChanges = []): OrderChanges {
   const prices = lineChanges(shown, now, 'unitPrice')
   const stock = lineChanges(shown, now, 'available')
   const gifts = giftsLost(shown, now)
-  const promotions = shown.promotions.filter((code) => !now.promotions.includes(code))
-  const choices = choiceChanges(shown, now)
+  const promotions = own.includes('promotion') ? [] : shown.promotions.filter((code) => !now.promotions.includes(code))
+  const choices = choiceChanges(shown, now).filter(({ field }) => !own.includes(field))
+  const club = shown.club === true && now.club !== true ? [{ field: 'club', from: true, to: false }] : []
   const reason = prices.length > 0 ? 'price' : stock.length > 0 ? 'stock' : promotions.length > 0 ? 'promotion' : null
-  const items = [...prices, ...stock, ...gifts, ...choices]
+  const items = [...prices, ...stock, ...gifts, ...choices, ...club]
   if (!reason) return { order: null, items }
   return { order: { reason, previousTotal: shown.total, signature: signatureOf(items, promotions) }, items }
 }
@@ -85,3 +98,13 @@ const signatureOf = (items: ItemChange[], promotions: string[]): string =>
     .update(JSON.stringify([items, promotions]))
     .digest('hex')
     .slice(0, 16)
+
+/**
+ * The cart to remember after a write whose answer has no body: gifts that left with it are still to be told by the next
+ * read.
+ */
+export function withUntoldGifts(shown: ShownCart | null, now: ShownCart): ShownCart {
+  const isLost = (line: ShownLine) =>
+    line.isGift && !now.lines.some(({ variantCode, isGift }) => isGift && variantCode === line.variantCode)
+  return { ...now, lines: [...now.lines, ...(shown?.lines.filter(isLost) ?? [])] }
+}

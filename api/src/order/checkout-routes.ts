@@ -6,11 +6,15 @@ import { countAttempt, refuseWhenFull } from '../http/attempt-limits.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { idFrom } from '../http/iri.ts'
 import { changeCart, orderDeps } from './cart-context.ts'
+import { enterClubCoupon } from './club-coupon-commands.ts'
 import { selectPayment, selectShipping } from './checkout-commands.ts'
 import { addCoupon, removeCoupon } from './coupon-commands.ts'
-import { invalidCoupon } from './order-errors.ts'
 import { sendOrder, TokenParams } from './order-routes.ts'
 import { changePaymentOfPlacedOrder } from './payment-retry.ts'
+
+/** `/api/v2/shop/client/coupons/5`, with or without the leading slash, or the id alone. */
+const clientCouponId = (reference: string): number | null =>
+  idFrom(reference.replace(/^\/?api\/v2\/shop\/client\//, '/api/v2/shop/'), 'coupons')
 
 const PartParams = z.object({ tokenValue: z.string(), id: z.string() })
 
@@ -27,7 +31,11 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
       const { tokenValue, id } = request.params
       return sendOrder(
         reply,
-        await changeCart(deps, { viewer: request.customer, tokenValue }, selectShipping(idFrom(id, 'shipments'), request.body)),
+        await changeCart(
+          deps,
+          { viewer: request.customer, tokenValue, own: ['shippingMethod'] },
+          selectShipping(idFrom(id, 'shipments'), request.body),
+        ),
         request.customer,
       )
     },
@@ -43,20 +51,24 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
     const paymentId = idFrom(id, 'payments')
     const { paymentMethod } = request.body
     const placed = await changePaymentOfPlacedOrder(deps, viewer, tokenValue, { paymentId, reference: paymentMethod })
-    return sendOrder(reply, placed ?? (await changeCart(deps, { viewer, tokenValue }, selectPayment(paymentId, paymentMethod))), viewer)
+    return sendOrder(
+      reply,
+      placed ?? (await changeCart(deps, { viewer, tokenValue, own: ['paymentMethod'] }, selectPayment(paymentId, paymentMethod))),
+      viewer,
+    )
   })
 
   app.post(
     '/orders/:tokenValue/coupons',
     { schema: { params: TokenParams, body: AddCouponPayload, response: { 201: Order } } },
     async (request, reply) => {
-      const { code } = request.body
+      const { code, clientCoupon } = request.body
       await refuseWhenFull(app.db, guesses(request.ip))
       try {
         const view = await changeCart(
           deps,
           { viewer: request.customer, tokenValue: request.params.tokenValue },
-          code ? addCoupon(code) : () => Promise.reject(invalidCoupon()),
+          code ? addCoupon(code) : enterClubCoupon(clientCoupon ? clientCouponId(clientCoupon) : null),
         )
         return await sendOrder(reply, view, request.customer, 201)
       } catch (error) {

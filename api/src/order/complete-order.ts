@@ -1,5 +1,6 @@
 import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
 import type { Transaction } from 'kysely'
+import { memberIdOf } from '../club/club-purchases.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ViolationError, type Violation } from '../http/http-error.ts'
@@ -8,12 +9,14 @@ import { lockVisibleOrder, pricingContext, readOrder, recalculated, type OrderDe
 import { reloadFacts } from './cart-saving.ts'
 import type { ShownCart } from './changes-rules.ts'
 import { mayComplete, missingStepText, wrongStateText } from './checkout-state-rules.ts'
+import { dropLostClubCoupons, spendClubUse } from './club-coupon-commands.ts'
 import { dropSpentCoupons } from './coupon-commands.ts'
-import { loadFacts } from './order-facts.ts'
+import { loadFacts, type OrderRow } from './order-facts.ts'
 import type { Viewer } from './order-access.ts'
 import { presentOrder } from './order-presenter.ts'
 import type { OrderView } from './order-view.ts'
 import { placeOrder, StockShortage } from './place-order.ts'
+import type { PricingContext } from './pricing-context.ts'
 
 /** Why an order was not placed: the violations, and the shop's code and sentence. */
 type Refusal = { violations: Violation[]; code: number; message: string }
@@ -58,13 +61,40 @@ async function complete(trx: Transaction<Database>, deps: OrderDeps, { viewer, t
   const order = await lockVisibleOrder(trx, deps, viewer, tokenValue)
   if (order.state !== 'cart') return 'placed'
   if (notes) await trx.updateTable('orders').set({ notes }).where('id', '=', order.id).execute()
-  const lostCoupon = await dropSpentCoupons(trx, await loadFacts(trx, order), order.email, deps.now())
-  const view = await recalculated(trx, await pricingContext(trx, deps, order), await reloadFacts(trx, tokenValue))
+  const facts = await loadFacts(trx, order)
+  const context = await pricingContext(trx, deps, order)
+  const lostCode = await dropSpentCoupons(trx, facts, order.email, context.now)
+  const lostCoupon = (await dropLostClubCoupons(trx, facts, context)) || lostCode
+  const view = await recalculated(trx, context, await reloadFacts(trx, tokenValue))
   const refusal = lostCoupon ? couponRefusal : (movedRefusal(view, order.shown) ?? incompleteRefusal(view))
   if (refusal) return { view, refusal }
   await checkBranch(trx, view)
-  await placeOrder(trx, view, deps.now())
+  if (!(await takeFromClub(trx, view, context))) return afterLostUse(trx, deps, order)
+  await placeOrder(trx, view, context.now)
   return 'placed'
+}
+
+/** @returns false when something of the club's in this order was used by another one meanwhile. */
+async function takeFromClub(trx: Transaction<Database>, view: OrderView, context: PricingContext): Promise<boolean> {
+  const { customer_id: customerId, created_by_guest: isGuests } = view.facts.order
+  if (customerId === null || isGuests) return true
+  const memberId = context.club?.memberId ?? (await memberIdOf(trx, customerId))
+  if (memberId === null) return true
+  if (!(await spendClubUse(trx, view, { context, member: { memberId }, now: context.now }))) return false
+  await trx
+    .updateTable('orders')
+    .set({ club: JSON.stringify({ memberId }), points_earned: context.club ? view.points : 0 })
+    .where('id', '=', view.facts.order.id)
+    .execute()
+  return true
+}
+
+/** The cart without what another order has used; the terms, read again, no longer hold it. */
+async function afterLostUse(trx: Transaction<Database>, deps: OrderDeps, order: OrderRow): Promise<Outcome> {
+  const context = await pricingContext(trx, deps, order)
+  await dropLostClubCoupons(trx, await reloadFacts(trx, order.token_value), context)
+  const view = await recalculated(trx, context, await reloadFacts(trx, order.token_value))
+  return { view, refusal: couponRefusal }
 }
 
 async function checkBranch(trx: Transaction<Database>, { facts, shipping }: OrderView): Promise<void> {
@@ -92,13 +122,24 @@ const stockRefusal = (names: string[]): Refusal => ({
   message: 'Produkt nemá dostatek skladových zásob.',
 })
 
+const GIFT_LEFT = 'Dárek už k objednávce nepatří. Košík jsme přepočítali.'
+
+/** Word for word what foreign clients know, one for each promotion; the shopper reads one sentence. */
+function lostPromotions({ promotions }: OrderView, shown: ShownCart | null): Refusal {
+  const lost = shown?.promotions.filter((code) => !promotions.includes(code)) ?? []
+  const sentences = lost.map(
+    (code) => `Order is no longer eligible for this ${shown?.promotionNames?.[code] ?? code} promotion. Your cart was recalculated.`,
+  )
+  const message = 'Sleva už pro tuto objednávku neplatí. Košík jsme přepočítali.'
+  return { violations: sentences.flatMap((sentence) => whole(sentence)), code: errorCodes.default, message }
+}
+
 /** The order would not be the one that was shown. */
 function movedRefusal(view: OrderView, shown: ShownCart | null): Refusal | null {
   const reason = view.changes.order?.reason
-  if (reason === 'promotion') {
-    const lost = 'Order is no longer eligible for this promotion. Your cart was recalculated.'
-    return { violations: whole(lost), code: errorCodes.default, message: 'Sleva už pro tuto objednávku neplatí. Košík jsme přepočítali.' }
-  }
+  if (reason === 'promotion') return lostPromotions(view, shown)
+  if (view.changes.items.some(({ field }) => field === 'gift'))
+    return { violations: whole(GIFT_LEFT), code: errorCodes.default, message: GIFT_LEFT }
   if (reason !== 'price' && (shown === null || shown.total === view.totals.total)) return null
   return { violations: whole('Ceny v košíku byly aktualizovány.'), code: errorCodes.default, message: 'Ceny v košíku byly aktualizovány.' }
 }

@@ -2,11 +2,11 @@ import type { Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { canonicalEmail } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
-import type { PricingContext } from './cart-pricing.ts'
-import { priceCart } from './cart-pricing.ts'
+import { promotableTotal } from './cart-promotions.ts'
 import type { CartCommand } from './cart-context.ts'
 import { invalidCoupon } from './order-errors.ts'
 import type { OrderFacts } from './order-facts.ts'
+import type { PricingContext } from './pricing-context.ts'
 import type { PromotionCouponTable } from './order-tables.ts'
 import { canonicalCouponCode, couponIsUsable, isRunning } from './promotion-rules.ts'
 
@@ -53,7 +53,8 @@ export async function replaceCoupons(trx: Transaction<Database>, cart: CouponCar
     if (!coupon || !(await isUsable(trx, coupon, cart))) throw invalidCoupon()
     coupons.push(coupon)
   }
-  await trx.deleteFrom('order_coupons').where('order_id', '=', order.id).execute()
+  // Coupons of the club were not typed and stay.
+  await trx.deleteFrom('order_coupons').where('order_id', '=', order.id).where('coupon_id', 'is not', null).execute()
   for (const { id } of coupons) {
     await trx
       .insertInto('order_coupons')
@@ -92,7 +93,7 @@ async function isUsable(trx: Transaction<Database>, coupon: CouponRow, { facts, 
   const promotion = context.reference.promotions.find(({ id }) => id === coupon.promotion_id)
   if (!promotion || !isRunning({ enabled: promotion.enabled, startsAt: promotion.starts_at, endsAt: promotion.ends_at }, context.now))
     return false
-  const goodsTotal = priceCart(facts, context).totals.itemsSubtotal
+  const goodsTotal = promotableTotal(facts, context)
   if (goodsTotal === 0 || goodsTotal < promotion.min_total) return false
   return couponIsUsable(limitsOf(coupon), await usesOf(trx, coupon.id, email), context.now)
 }

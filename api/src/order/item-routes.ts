@@ -51,7 +51,7 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete('/orders/:tokenValue/items/:id', { schema: { params: ItemParams } }, async (request, reply) => {
     const { tokenValue, id } = request.params
-    await changeCart(deps, { viewer: request.customer, tokenValue, itemsOnly: true }, removeItem(idOf(id)))
+    await changeCart(deps, { viewer: request.customer, tokenValue, itemsOnly: true, unanswered: true }, removeItem(idOf(id)))
     return reply.code(204).send()
   })
 

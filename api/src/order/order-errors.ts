@@ -21,6 +21,9 @@ export const giftOutOfStock = (order?: Order) =>
 export const invalidCoupon = (order?: Order) =>
   orderError(errorCodes.invalidCartCoupon, 'Zadaný kód kuponu není platný', order ? { path: 'couponCode', order } : { path: 'couponCode' })
 
+/** A coupon of the club the customer sees in his list: he may be told why. */
+export const unmetCoupon = () => orderError(errorCodes.invalidCartCoupon, 'Kupon nesplňuje podmínky.', { path: 'clientCoupon' })
+
 export const storeCannotServe = (order?: Order) =>
   orderError(
     errorCodes.selectedStoreCannotBeUsed,

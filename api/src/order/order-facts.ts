@@ -17,12 +17,15 @@ export type VariantFacts = {
   /** False when variant or product was taken off, or is sold in stores only. */
   enabled: boolean
   maxOrderQuantity: number | null
+  /** No discount brings one piece under this. */
+  minimumPrice: number
   weightGrams: number
   /** Price of a measure of the content, as on the shelf; null where there is none. */
   unitPrice: number | null
   contentUnit: string | null
   taxPercent: number
   promotable: boolean
+  mainTaxonId: number | null
   product: { code: string; name: string; slug: string; image: { id: number; type: string; path: string } | null }
 }
 
@@ -34,6 +37,9 @@ export type CouponRow = Pick<Selectable<PromotionCouponTable>, 'id' | 'code' | '
   promotionName: string
 }
 
+/** A coupon of the club entered into this cart. */
+export type ClubCouponRow = { orderCouponId: number; clientCouponId: number; name: string }
+
 /** Everything an order consists of, as it lies in the database. */
 export type OrderFacts = {
   order: OrderRow
@@ -42,6 +48,7 @@ export type OrderFacts = {
   /** The last one counts; the others are attempts that failed. */
   payments: Selectable<PaymentTable>[]
   coupons: CouponRow[]
+  clubCoupons: ClubCouponRow[]
   billing: AddressRow | null
   shipping: AddressRow | null
 }
@@ -79,6 +86,14 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
       ).as('coupons'),
       jsonArrayFrom(
         eb
+          .selectFrom('order_coupons')
+          .select(['order_coupons.id as orderCouponId', sql<number>`client_coupon_id`.as('clientCouponId'), sql<string>`name`.as('name')])
+          .where('order_id', '=', order.id)
+          .where('client_coupon_id', 'is not', null)
+          .orderBy('order_coupons.id'),
+      ).as('clubCoupons'),
+      jsonArrayFrom(
+        eb
           .selectFrom('addresses')
           .selectAll()
           .where('id', 'in', [order.billing_address_id ?? 0, order.shipping_address_id ?? 0]),
@@ -94,9 +109,16 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
       ...parts.shipment,
       shipped_at: dateOf(parts.shipment.shipped_at),
       delivered_at: dateOf(parts.shipment.delivered_at),
+      ready_at: dateOf(parts.shipment.ready_at),
+      reminded_at: dateOf(parts.shipment.reminded_at),
     },
-    payments: parts.payments.map((payment) => ({ ...payment, created_at: new Date(payment.created_at) })),
+    payments: parts.payments.map((payment) => ({
+      ...payment,
+      next_check_at: dateOf(payment.next_check_at),
+      created_at: new Date(payment.created_at),
+    })),
     coupons: parts.coupons,
+    clubCoupons: parts.clubCoupons,
     billing: addressOf(order.billing_address_id),
     shipping: addressOf(order.shipping_address_id),
   }
@@ -123,9 +145,9 @@ export const variantFacts = sql<VariantFacts>`json_build_object(
   'price', variant.price, 'originalPrice', variant.original_price, 'clubPrice', variant.club_price,
   'stock', case when variant.tracked then greatest(0, variant.on_hand - variant.on_hold) end,
   'enabled', variant.enabled and product.enabled and not variant.store_only,
-  'maxOrderQuantity', variant.max_order_quantity, 'weightGrams', variant.weight_g,
+  'maxOrderQuantity', variant.max_order_quantity, 'minimumPrice', variant.minimum_price, 'weightGrams', variant.weight_g,
   'unitPrice', unit_price_of(variant.price, variant.content_amount, variant.content_unit), 'contentUnit', variant.content_unit,
-  'taxPercent', product.vat_rate, 'promotable', not product.promotions_forbidden,
+  'taxPercent', product.vat_rate, 'promotable', not product.promotions_forbidden, 'mainTaxonId', product.main_taxon_id,
   'product', json_build_object('code', product.code, 'name', product.name, 'slug', product.slug, 'image', (
     select json_build_object('id', images.id, 'type', images.type, 'path', images.path) from images
     where images.product_id = product.id order by (images.variant_id = variant.id) desc nulls last, images.position limit 1)))`

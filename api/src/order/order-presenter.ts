@@ -1,9 +1,10 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
-import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { Order, OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
 import { presentOrderAddress, type AddressRow } from '../customer/address-presenter.ts'
 import { customerIri } from '../customer/customer-presenter.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
 import { pragueIso } from '../http/prague-time.ts'
+import { clubCouponCode } from './club-pricing.ts'
 import { orderDisplay } from './display-state-rules.ts'
 import { presentItem, presentPayment, presentShipment } from './order-part-presenter.ts'
 import type { OrderView } from './order-view.ts'
@@ -17,7 +18,7 @@ export type PresentOptions = {
 }
 
 export function presentOrder(view: OrderView, { anonymous }: PresentOptions): Order {
-  const { order, coupons } = view.facts
+  const { order } = view.facts
   const isCart = order.state === 'cart'
   const hide = anonymous && !isCart
   return asDocument<'Order', Order>({
@@ -39,15 +40,9 @@ export function presentOrder(view: OrderView, { anonymous }: PresentOptions): Or
     payments: presentPayment(view),
     ...moneyOf(view),
     ...(hide ? {} : personOf(view)),
-    promotionCoupons: coupons.map((coupon) => ({
-      '@id': `${orderIri(order.token_value)}/coupons/${coupon.orderCouponId}`,
-      '@type': 'PromotionCoupon',
-      id: coupon.orderCouponId,
-      code: coupon.code,
-      name: coupon.promotionName,
-      amount: discountOf(view, coupon.promotionCode),
-    })),
+    promotionCoupons: couponsOf(view),
     changes: view.changes,
+    points: { earned: view.points },
     ...(isCart ? cartMembers(view) : placedMembers(view)),
     createdAt: pragueIso(order.created_at),
     source: order.source,
@@ -100,6 +95,26 @@ function addressesOf({ facts: { billing, shipping } }: OrderView, hide: boolean)
     }
   }
   return { ...(billing ? { billingAddress: present(billing) } : {}), ...(shipping ? { shippingAddress: present(shipping) } : {}) }
+}
+
+function couponsOf(view: OrderView): OrderCoupon[] {
+  const { order, coupons, clubCoupons } = view.facts
+  const coupon = (id: number, rest: Omit<OrderCoupon, '@id' | '@type' | 'id'>): OrderCoupon => ({
+    '@id': `${orderIri(order.token_value)}/coupons/${id}`,
+    '@type': 'PromotionCoupon',
+    id,
+    ...rest,
+  })
+  return [
+    ...coupons.map(({ orderCouponId, code, promotionName, promotionCode }) =>
+      coupon(orderCouponId, { code, name: promotionName, amount: discountOf(view, promotionCode) }),
+    ),
+    ...clubCoupons.map(({ orderCouponId, clientCouponId, name }) => {
+      const clientCoupon = shopIri('client/coupons', clientCouponId)
+      const amount = discountOf(view, clubCouponCode(clientCouponId))
+      return coupon(orderCouponId, { code: `KLUB-${clientCouponId}`, name, amount, clientCoupon, '@clientCouponId': clientCoupon })
+    }),
+  ]
 }
 
 const discountOf = ({ adjustments }: OrderView, promotionCode: string): number =>

@@ -93,7 +93,8 @@ const subtotalOf = (line: PricedLine) => line.unitPrice * line.quantity
 
 /** Adds the promotion's share to `discounts` (positive amounts by line) and tells it as negative adjustments. */
 function applyDiscount(promotion: AppliedPromotion, lines: readonly PricedLine[], discounts: Map<number, number>): Adjustment[] {
-  const weights = lines.map((line) => (line.promotable ? subtotalOf(line) - (discounts.get(line.id) ?? 0) : 0))
+  const isMeant = (line: PricedLine) => line.promotable && (!promotion.lineIds || promotion.lineIds.includes(line.id))
+  const weights = lines.map((line) => (isMeant(line) ? subtotalOf(line) - (discounts.get(line.id) ?? 0) : 0))
   const limits = lines.map((line, i) => Math.max(0, (weights[i] ?? 0) - line.minimumUnitPrice * line.quantity))
   const base = sumOf(weights, (weight) => weight)
   const wanted = promotion.kind === 'percent' ? shareHalfDown(base, promotion.value, 100) : Math.min(promotion.value, base)
@@ -127,10 +128,14 @@ function lineTotals(line: PricedLine, discount: number): LineTotals {
   return { id: line.id, discountedUnitPrice: line.unitPrice, subtotal, total: subtotal - discount }
 }
 
+/** Tells the rate of a tax adjustment after the catalogue has moved on. */
+export const vatCode = (percent: number) => `vat-${percent}`
+
 const taxOf = (line: PricedLine, discount: number): Adjustment =>
   adjustment('tax', `DPH ${line.taxPercent} %`, includedTax(subtotalOf(line) - discount, line.taxPercent), {
     itemId: line.id,
     neutral: true,
+    originCode: vatCode(line.taxPercent),
   })
 
 const adjustment = (type: AdjustmentType, label: string, amount: number, more: Partial<Adjustment> = {}): Adjustment => ({

@@ -103,6 +103,10 @@ export interface OrderTable {
   tax_total: Generated<number>
   total: Generated<number>
   shown: ColumnType<ShownCart | null, string | null | undefined, string | null>
+  /** What the club gives for it once it is delivered. */
+  points_earned: Generated<number>
+  /** Whose order it is at the club. */
+  club: ColumnType<{ memberId: string } | null, string | null | undefined, string | null>
   checkout_completed_at: OptionalStamp
   created_at: StampWithDefault
   updated_at: StampWithDefault
@@ -148,6 +152,9 @@ export interface ShipmentTable {
   tracking: string | null
   shipped_at: OptionalStamp
   delivered_at: OptionalStamp
+  /** Waits to be collected since. */
+  ready_at: OptionalStamp
+  reminded_at: OptionalStamp
 }
 
 export interface PaymentTable {
@@ -167,10 +174,13 @@ export interface PaymentTable {
   created_at: StampWithDefault
 }
 
+/** Either a code or a coupon of the club, whose name is kept for the time when the club is away. */
 export interface OrderCouponTable {
   id: Generated<number>
   order_id: number
-  coupon_id: number
+  coupon_id: number | null
+  client_coupon_id: number | null
+  name: string | null
 }
 
 export interface CouponUseTable {

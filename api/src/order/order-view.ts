@@ -2,10 +2,12 @@
 import type { CheckoutState, Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { usualPoints } from './club-pricing.ts'
 import type { CheckoutChoices } from './checkout-state-rules.ts'
 import { changesBetween, noChanges, type OrderChanges } from './changes-rules.ts'
-import { priceCart, type PricedCart, type PricingContext } from './cart-pricing.ts'
+import { priceCart, type PricedCart } from './cart-pricing.ts'
 import { loadFacts, type ItemRow, type OrderFacts, type OrderRow } from './order-facts.ts'
+import type { PricingContext } from './pricing-context.ts'
 import type { PaymentMethodRow, ShippingMethodRow } from './reference-data.ts'
 
 export type ViewItem = {
@@ -44,9 +46,13 @@ export type OrderView = {
   payment: { method: PaymentMethodRow; selected: boolean } | null
   totals: ViewTotals
   adjustments: ViewAdjustment[]
+  /** Codes of the discounts in the sums; of a cart only. */
+  promotions: string[]
   checkoutState: CheckoutState
   choices: CheckoutChoices
   fulfilment: Fulfilment
+  /** Of the club; for a guest what he would have got. */
+  points: number
   changes: OrderChanges
 }
 
@@ -70,9 +76,11 @@ export function cartView(facts: OrderFacts, priced: PricedCart, changes: OrderCh
     payment: priced.methods.payment,
     totals: priced.totals,
     adjustments: priced.totals.adjustments,
+    promotions: priced.promotions.map(({ code }) => code),
     checkoutState: priced.checkoutState,
     choices: priced.choices,
     fulfilment: 'none',
+    points: priced.points,
     changes,
   }
 }
@@ -108,12 +116,17 @@ export async function placedView(db: Kysely<Database>, order: OrderRow): Promise
     payment: paymentMethod ? { method: paymentMethod, selected: true } : null,
     totals: storedTotals(order),
     adjustments: adjustments.map(({ type, label, amount, origin_code: originCode }) => ({ type, label, amount, originCode })),
+    promotions: [],
     checkoutState: 'completed',
     choices: allChosen,
     fulfilment: facts.shipment?.fulfilment ?? 'none',
+    points: order.created_by_guest ? usualPoints(promotableGoods(facts)) : order.points_earned,
     changes: noChanges,
   }
 }
+
+const promotableGoods = ({ items }: OrderFacts): number =>
+  items.reduce((sum, { total, variant }) => sum + (variant.promotable ? total : 0), 0)
 
 const allChosen: CheckoutChoices = {
   placed: true,

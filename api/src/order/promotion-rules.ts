@@ -12,7 +12,7 @@ export type Promotion = {
   kind: PromotionKind
   /** Whole percent, or hundredths of a crown. */
   value: number
-  /** Goods before discounts, without gifts; hundredths of a crown. */
+  /** Goods that may be in promotions, before discounts and without gifts; hundredths of a crown. */
   minTotal: number
   enabled: boolean
   startsAt: Date | null
@@ -20,7 +20,11 @@ export type Promotion = {
 }
 
 /** A promotion that takes part in this order's sums; `couponCode` tells which code brought it. */
-export type AppliedPromotion = Pick<Promotion, 'code' | 'name' | 'kind' | 'value'> & { couponCode: string | null }
+export type AppliedPromotion = Pick<Promotion, 'code' | 'name' | 'kind' | 'value'> & {
+  couponCode: string | null
+  /** Ids of the only lines it is for; absent: all. */
+  lineIds?: readonly number[]
+}
 
 export type Candidate = { promotion: Promotion; couponCode: string | null }
 

@@ -1,0 +1,72 @@
+/** Which promotions one cart has: those of the shop, those its codes open, and what the club gives its owner. */
+import { clubPromotions, hasGiftCoupon, type ClubCart } from './club-pricing.ts'
+import type { ItemRow, OrderFacts } from './order-facts.ts'
+import type { PricingContext } from './pricing-context.ts'
+import { eligiblePromotions, isRunning, type AppliedPromotion, type Candidate, type Promotion } from './promotion-rules.ts'
+import type { PromotionRow } from './reference-data.ts'
+
+/** The promotion whose gifts a gift coupon of the club opens. */
+export const CLUB_GIFT_PROMOTION = 'klubovy-darek'
+
+/** Price of one piece for the owner of this cart; a gift costs nothing. */
+export function unitPriceOf({ is_gift, variant }: ItemRow, { club }: Pick<PricingContext, 'club'>): number {
+  if (is_gift) return 0
+  const hasClubPrice = club?.clubPrices && variant.promotable && variant.clubPrice !== null
+  return hasClubPrice ? Math.min(variant.price, variant.clubPrice ?? variant.price) : variant.price
+}
+
+/** Goods that may be in promotions, at the owner's prices: what every minimum is measured on. */
+export const promotableTotal = (facts: OrderFacts, context: PricingContext): number =>
+  facts.items
+    .filter(({ is_gift, variant }) => !is_gift && variant.promotable)
+    .reduce((sum, row) => sum + unitPriceOf(row, context) * row.quantity, 0)
+
+export const clubCartOf = (facts: OrderFacts, context: PricingContext): ClubCart => ({
+  tokenValue: facts.order.token_value,
+  lines: facts.items
+    .filter(({ is_gift }) => !is_gift)
+    .map(({ id, variant }) => ({ id, promotable: variant.promotable, mainTaxonId: variant.mainTaxonId })),
+  goodsTotal: promotableTotal(facts, context),
+  enteredCoupons: facts.clubCoupons.map(({ clientCouponId }) => clientCouponId),
+  taxonIds: context.taxonIds,
+})
+
+/** Gift promotions whose conditions the goods of this cart meet. Gifts themselves do not count. */
+export function eligibleGifts(facts: OrderFacts, context: PricingContext): PromotionRow[] {
+  const { reference, club, now } = context
+  const goodsTotal = promotableTotal(facts, context)
+  const isOpened = ({ id, code, coupon_based }: PromotionRow) =>
+    !coupon_based ||
+    facts.coupons.some(({ promotion_id }) => promotion_id === id) ||
+    (code === CLUB_GIFT_PROMOTION && club !== null && hasGiftCoupon(club, clubCartOf(facts, context)))
+  return reference.promotions.filter(
+    (row) => row.kind === 'gift' && isRunning(promotionOf(row), now) && goodsTotal > 0 && goodsTotal >= row.min_total && isOpened(row),
+  )
+}
+
+export function applicablePromotions(facts: OrderFacts, context: PricingContext): AppliedPromotion[] {
+  const { reference, club, now } = context
+  const automatic: Candidate[] = reference.promotions
+    .filter((row) => !row.coupon_based && row.kind !== 'gift')
+    .map((row) => ({ promotion: promotionOf(row), couponCode: null }))
+  const byCode: Candidate[] = facts.coupons.flatMap((coupon) => {
+    const row = reference.promotions.find(({ id, kind }) => id === coupon.promotion_id && kind !== 'gift')
+    return row ? [{ promotion: promotionOf(row), couponCode: coupon.code }] : []
+  })
+  const eligible = eligiblePromotions([...automatic, ...byCode], promotableTotal(facts, context), now)
+  const applied = eligible.map(({ promotion: { code, name, kind, value }, couponCode }) => ({ code, name, kind, value, couponCode }))
+  return club ? [...applied, ...clubPromotions(club, clubCartOf(facts, context))] : applied
+}
+
+const promotionOf = (row: PromotionRow): Promotion => ({
+  code: row.code,
+  name: row.name,
+  priority: row.priority,
+  exclusive: row.exclusive,
+  kind: row.kind,
+  value: row.value,
+  minTotal: row.min_total,
+  enabled: row.enabled,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+})

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { eligibleGifts } from './cart-promotions.ts'
+import { loadFacts, loadItems, type ItemRow, type OrderFacts } from './order-facts.ts'
+import type { PricingContext } from './pricing-context.ts'
+import { loadVariants } from './reference-data.ts'
+
+/**
+ * Brings the gift lines of a cart in line with its promotions: offered ones are lines, of each promotion one is the
+ * shopper's, the first in stock until he chooses. The order row must be locked.
+ */
+export async function syncGifts(trx: Transaction<Database>, facts: OrderFacts, context: PricingContext): Promise<OrderFacts> {
+  const eligible = eligibleGifts(facts, context)
+  const held = facts.items.filter(({ is_gift }) => is_gift)
+  const isOffered = (row: ItemRow) =>
+    eligible.some(({ code, gift_variant_codes: codes }) => code === row.gift_promotion && codes.includes(row.variant.code))
+  const lost = held.filter((row) => !isOffered(row)).map(({ id }) => id)
+  const missing = eligible.flatMap(({ code, gift_variant_codes: codes }) =>
+    codes
+      .filter((variant) => !held.some((row) => row.gift_promotion === code && row.variant.code === variant))
+      .map((variant) => ({ promotion: code, variant })),
+  )
+  if (lost.length > 0) await trx.deleteFrom('order_items').where('id', 'in', lost).execute()
+  const added = await addGifts(trx, facts.order.id, missing)
+  const items = lost.length > 0 || added > 0 ? await loadItems(trx, facts.order.id) : facts.items
+  const chosen = await chooseDefaults(trx, items)
+  return lost.length > 0 || added > 0 || chosen ? loadFacts(trx, facts.order) : facts
+}
+
+async function addGifts(
+  trx: Transaction<Database>,
+  orderId: number,
+  missing: readonly { promotion: string; variant: string }[],
+): Promise<number> {
+  if (missing.length === 0) return 0
+  const variants = await loadVariants(trx, [...new Set(missing.map(({ variant }) => variant))])
+  const rows = missing.flatMap(({ promotion, variant: code }) => {
+    const variant = variants.find((candidate) => candidate.code === code)
+    if (!variant?.enabled) return []
+    const free = { quantity: 1, unit_price: 0, original_unit_price: 0, is_gift: true }
+    return [{ ...free, order_id: orderId, variant_id: variant.id, product_name: variant.product.name, gift_promotion: promotion }]
+  })
+  if (rows.length > 0) await trx.insertInto('order_items').values(rows).execute()
+  return rows.length
+}
+
+/** @returns whether a group without a choice got one. */
+async function chooseDefaults(trx: Transaction<Database>, items: readonly ItemRow[]): Promise<boolean> {
+  const groups = Map.groupBy(
+    items.filter(({ is_gift }) => is_gift),
+    ({ gift_promotion }) => gift_promotion,
+  )
+  const defaults = [...groups.values()].flatMap((gifts) => {
+    if (gifts.some(({ selected_gift }) => selected_gift)) return []
+    const first = gifts.find(({ variant }) => variant.enabled && variant.stock !== 0)
+    return first ? [first.id] : []
+  })
+  if (defaults.length > 0) await trx.updateTable('order_items').set({ selected_gift: true }).where('id', 'in', defaults).execute()
+  return defaults.length > 0
+}
