@@ -5,6 +5,7 @@ import { authRoutes } from './auth/auth-routes.ts'
 import { socialLoginRoutes } from './auth/social-login-routes.ts'
 import { cataloguePlugin } from './catalogue/catalogue-plugin.ts'
 import { feedRoutes } from './catalogue/feeds/feed-routes.ts'
+import { complaintPlugin } from './complaint/complaint-plugin.ts'
 import type { Config } from './config.ts'
 import { contentPlugin } from './content/content-plugin.ts'
 import { customerPlugin } from './customer/customer-plugin.ts'
@@ -48,6 +49,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(storePlugin, SHOP)
   await app.register(contentPlugin, SHOP)
   for (const routes of [authRoutes, customerPlugin, orderPlugin, paymentPlugin, watchdogRoutes]) await app.register(routes, SHOP)
+  await app.register(complaintPlugin, SHOP)
   await app.register(socialLoginRoutes)
   for (const plugin of plugins) await app.register(plugin)
   return app

@@ -1,0 +1,129 @@
+import multipart from '@fastify/multipart'
+import { Complaint, ComplaintCouponPayload, CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
+import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { countAttempt } from '../http/attempt-limits.ts'
+import { clientNetwork } from '../http/client-network.ts'
+import { asCollection } from '../http/hydra.ts'
+import { orNotFound } from '../http/params.ts'
+import { pagingFields } from '../http/query-fields.ts'
+import { requireCustomer } from '../http/signed-in.ts'
+import { answerCoupon } from './answer-coupon.ts'
+import { complaintIri, presentComplaint, presentOneComplaint } from './complaint-presenter.ts'
+import { complaintsOf, findComplaint } from './complaint-repository.ts'
+import { createComplaint } from './create-complaint.ts'
+import { bodyOfFields } from './flat-fields.ts'
+import { checkAttachments, keepAttachments, photoFolders, removeFiles, type Attachment } from './photo-files.ts'
+import { pretendComplaint } from './pretend-complaint.ts'
+import { isDiskFull, diskFull, readUpload, refuseTooLong, type Upload } from './read-upload.ts'
+
+export const TokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+/** Requests and what they uploaded, until they end one way or another. */
+const uploads = new WeakMap<FastifyRequest, Upload>()
+
+export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(multipart)
+  const folders = photoFolders(app.config.dataDir)
+
+  app.get(
+    '/complaints',
+    {
+      schema: { querystring: z.object(pagingFields()), response: { 200: collectionOf(Complaint) } },
+      config: { collection: 'Complaint', signedIn: true },
+    },
+    async (request) => {
+      const viewer = requireCustomer(request)
+      const { complaints, totalItems } = await complaintsOf(app.db, viewer.id, request.query)
+      return asCollection(
+        request,
+        'Complaint',
+        complaints.map((facts) => presentComplaint(facts, viewer)),
+        totalItems,
+        request.query,
+      )
+    },
+  )
+
+  app.get('/complaints/:token', { schema: { params: TokenParams, response: { 200: Complaint } } }, async (request) =>
+    presentOneComplaint(orNotFound(await findComplaint(app.db, request.params.token)), request.customer),
+  )
+
+  app.post(
+    '/complaints',
+    {
+      schema: { body: CreateComplaintPayload, response: { 201: Complaint } },
+      config: { multipart: true, wrongTypesAreViolations: true },
+      onRequest: async (request) => refuseTooLong(request),
+      preValidation: receive,
+      onSend: forget, // before the answer leaves, whichever it is
+      onRequestAbort: forget,
+    },
+    async (request, reply) => {
+      const { body, customer: viewer } = request
+      if (body.website) return created(reply, pretendComplaint(body))
+      await countAttempt(app.db, [{ bucket: `complaint:network:${clientNetwork(request.ip)}`, max: 20, windowSeconds: 3_600 }])
+      let attachments: Attachment[] = []
+      try {
+        attachments = await checkAttachments(uploads.get(request)?.files ?? [])
+        const keepFiles = () => keepAttachments(attachments, folders.kept)
+        const token = await createComplaint(app.db, { viewer, payload: body, attachments, keepFiles, request, now: new Date() })
+        app.outbox.wake()
+        return created(reply, presentOneComplaint(orNotFound(await findComplaint(app.db, token)), viewer))
+      } catch (error) {
+        await removeFiles(folders.kept, await unused(attachments))
+        throw isDiskFull(error) ? diskFull(error) : error
+      }
+    },
+  )
+
+  app.patch(
+    '/complaints/:token/coupon',
+    {
+      schema: { params: TokenParams, body: ComplaintCouponPayload, response: { 200: Complaint } },
+      config: { requiredMembers: ['accepted'], refusals: [409] },
+    },
+    async (request) => {
+      const { token } = request.params
+      await answerCoupon(app.db, token, request.body.accepted)
+      app.outbox.wake()
+      return presentOneComplaint(orNotFound(await findComplaint(app.db, token)), request.customer)
+    },
+  )
+
+  async function receive(request: FastifyRequest): Promise<void> {
+    if (!request.isMultipart()) return
+    const upload = await readUpload(request, folders.incoming)
+    uploads.set(request, upload)
+    request.body = bodyOfFields(upload.fields)
+  }
+
+  /** Files whose complaint was saved although answering failed must stay. */
+  async function unused(attachments: readonly Attachment[]): Promise<string[]> {
+    const names = attachments.flatMap(({ moves }) => moves.map(([, name]) => name))
+    if (names.length === 0) return []
+    const saved = await app.db
+      .selectFrom('complaint_photos')
+      .select('id')
+      .where(
+        'file_name',
+        'in',
+        attachments.map(({ fileName }) => fileName),
+      )
+      .execute()
+    return saved.length > 0 ? [] : names
+  }
+}
+
+async function forget(request: FastifyRequest): Promise<void> {
+  const upload = uploads.get(request)
+  uploads.delete(request)
+  await upload?.discard()
+}
+
+const created = (reply: FastifyReply, complaint: Complaint) => {
+  const iri = complaintIri(complaint.token)
+  return reply.code(201).headers({ Location: iri, 'Content-Location': iri }).send(complaint)
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import type { ComplaintItemPayload, CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
+import messages from '@drogerie/shared-lib/i18n/cs.json' with { type: 'json' }
+import type { FastifyRequest } from 'fastify'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { violation, ViolationError, type Violation } from '../http/http-error.ts'
+import { isFirst } from '../http/idempotency.ts'
+import { pragueClock, pragueIso } from '../http/prague-time.ts'
+import { enqueue } from '../mail/outbox.ts'
+import type { Viewer } from '../order/order-access.ts'
+import { findPlacedOrder, loadPlacedOrder, lockOrder, openPieces, type PlacedLine, type PlacedOrder } from './claimed-orders.ts'
+import { claimFacts } from './claimable-presenter.ts'
+import { complaintDeadline, reasonsFor, whyNotClaimable } from './complaint-rules.ts'
+import { complaintStates } from './complaint-states.ts'
+import type { Attachment } from './photo-files.ts'
+
+export type NewComplaint = {
+  viewer: Viewer
+  payload: CreateComplaintPayload
+  attachments: readonly Attachment[]
+  /** Puts the files where they stay; called before the commit. */
+  keepFiles: () => Promise<void>
+  request: FastifyRequest
+  now: Date
+}
+
+type Claim = { line: PlacedLine; quantity: number; reason: ComplaintItemPayload['reason'] }
+
+/**
+ * Files a complaint: under the lock of its order, so that two claims on the same pieces come one after the other.
+ *
+ * @returns its token.
+ * @throws ViolationError - nobody's order, more than claimable, a reason that does not fit; all with Czech texts.
+ */
+export async function createComplaint(db: Kysely<Database>, complaint: NewComplaint): Promise<string> {
+  const order = await findPlacedOrder(db, complaint.viewer, complaint.payload)
+  if (!order) throw unknownOrder(complaint.payload)
+  return inTransaction(db, async (trx) => {
+    await lockOrder(trx, order.id)
+    const locked = await loadPlacedOrder(trx, order.id)
+    if (!locked) throw unknownOrder(complaint.payload)
+    if (!(await isFirst(trx, complaint.request))) return newestOf(trx, order.id)
+    const claims = claimsOf(locked, complaint)
+    const token = await insert(trx, locked, claims, complaint)
+    await complaint.keepFiles()
+    return token
+  })
+}
+
+const unknownOrder = ({ orderToken }: CreateComplaintPayload) =>
+  violation(orderToken ? 'orderToken' : 'orderNumber', 'Objednávku s tímto číslem a e-mailem jsme nenašli.')
+
+/** After a crash between commit and answer: what the repeated request made is the newest one. */
+async function newestOf(trx: Transaction<Database>, orderId: number): Promise<string> {
+  const { token } = await trx
+    .selectFrom('complaints')
+    .select('token')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return token
+}
+
+/** What is claimed, checked against what is left. */
+function claimsOf(order: PlacedOrder, { payload, now }: NewComplaint): Claim[] {
+  const facts = claimFacts(order, now)
+  const refusal = whyNotClaimable(facts)
+  if (refusal) throw violation(payload.orderToken ? 'orderToken' : 'orderNumber', refusal)
+  const allowed = reasonsFor(facts)
+  const violations: Violation[] = []
+  const refuse = (propertyPath: string, message: string) => violations.push({ propertyPath, message, code: null })
+  if (!allowed.includes(payload.reason)) refuse('reason', 'Tento důvod u této objednávky už nejde zvolit.')
+  const claims = payload.wholeOrder ? wholeOrder(order) : []
+  const seen = new Set<number>()
+  for (const [index, item] of (payload.wholeOrder ? [] : (payload.items ?? [])).entries()) {
+    const line = order.lines.find(({ id }) => id === item.id)
+    if (!line || seen.has(item.id)) {
+      refuse(`items.${index}.id`, 'Tento produkt v objednávce není.')
+      continue
+    }
+    seen.add(item.id)
+    const left = openPieces(line)
+    if (item.quantity > left) refuse(`items.${index}.quantity`, `Maximální množství k reklamaci je ${left}.`)
+    if (item.reason && !allowed.includes(item.reason)) refuse(`items.${index}.reason`, 'Tento důvod u této objednávky už nejde zvolit.')
+    claims.push({ line, quantity: item.quantity, reason: item.reason })
+  }
+  if (violations.length > 0) throw new ViolationError(violations)
+  return claims
+}
+
+const wholeOrder = (order: PlacedOrder): Claim[] =>
+  order.lines.flatMap((line) => (openPieces(line) > 0 ? [{ line, quantity: openPieces(line), reason: undefined }] : []))
+
+async function insert(
+  trx: Transaction<Database>,
+  order: PlacedOrder,
+  claims: readonly Claim[],
+  { viewer, payload, attachments, now }: NewComplaint,
+): Promise<string> {
+  const token = randomBytes(48).toString('base64url')
+  const email = viewer?.email ?? payload.email ?? order.email ?? ''
+  const deadline = complaintDeadline(pragueClock(now).day)
+  const { id, number } = await trx
+    .insertInto('complaints')
+    .values({
+      token,
+      number: sql<string>`'R' || lpad(nextval('complaint_numbers')::text, 6, '0')`,
+      order_id: order.id,
+      email,
+      reason: payload.reason,
+      message: payload.message,
+      note: payload.note || null,
+      refund_type: payload.refundType,
+      bank_account_number: payload.refundType === 'cash' ? (payload.bankAccountNumber ?? null) : null,
+      whole_order: payload.wholeOrder ?? false,
+      deadline,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('complaint_items')
+    .values(
+      claims.map(({ line, quantity, reason }) => ({
+        complaint_id: id,
+        order_item_id: line.id,
+        quantity,
+        reason: reason ?? payload.reason,
+      })),
+    )
+    .execute()
+  if (attachments.length > 0) await trx.insertInto('complaint_photos').values(photoRows(id, attachments)).execute()
+  await trx.insertInto('complaint_history').values({ complaint_id: id, state: 'new', text: complaintStates.new.text, at: now }).execute()
+  await enqueue(trx, `complaint-receipt:${id}`, {
+    kind: 'complaint-receipt',
+    email,
+    number,
+    token,
+    orderNumber: order.number,
+    receivedAt: pragueIso(now),
+    deadline,
+    products: claims.map(({ line, quantity, reason }) => ({
+      name: line.productName,
+      quantity,
+      reason: messages.complaint.reason[reason ?? payload.reason],
+    })),
+    message: payload.message,
+    refundType: payload.refundType,
+    photosCount: attachments.length,
+  })
+  return token
+}
+
+const photoRows = (complaintId: number, attachments: readonly Attachment[]) =>
+  attachments.map(({ fileName, thumbnailName, mimeType, bytes }) => ({
+    complaint_id: complaintId,
+    file_name: fileName,
+    thumbnail_name: thumbnailName,
+    mime_type: mimeType,
+    bytes,
+  }))
