@@ -6,7 +6,11 @@ import type { Mail } from './mail-model.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
-export type MailTransport = { send(mail: Mail, messageId: string): Promise<void>; close(): void }
+export type MailTransport = {
+  send(mail: Mail, messageId: string): Promise<void>
+  /** Nothing more to send for now: connections left idle would be dropped by the server anyway, in the middle of the next mail. */
+  hangUp(): void
+}
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteName' | 'publicOrigin' | 'operator'>
 
@@ -14,12 +18,37 @@ const TIMEOUT_MS = 10_000
 const MAILS_PER_CONNECTION = 100
 
 /**
- * Sends over SMTP, by connections that are kept. The Message-ID names the piece of work, so a mail sent twice (the process
+ * Sends over SMTP, by connections kept for a round of mails. The Message-ID names the piece of work, so a mail sent twice (the process
  * died between sending and noting it) is one mail to every server and program that knows about duplicates.
  */
 export function smtpTransport(settings: Settings, connections: number): MailTransport {
   const { smtpUrl, mailFrom, siteName, publicOrigin } = settings
-  const transport = createTransport({
+  const domain = new URL(publicOrigin).hostname
+  let line: ReturnType<typeof openLine> | null = null
+  return {
+    async send(mail, messageId) {
+      const footer = mailFooter(mail, settings)
+      line ??= openLine(smtpUrl, connections)
+      await line.sendMail({
+        from: { name: oneLine(siteName), address: mailFrom },
+        to: { name: '', address: mail.to },
+        subject: oneLine(mail.subject),
+        messageId: `<${messageId}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail, mailFrom) },
+        text: renderText(mail, footer),
+        html: await renderHtml(mail, siteName, footer),
+        attachments: (mail.files ?? []).map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+      })
+    },
+    hangUp() {
+      line?.close()
+      line = null
+    },
+  }
+}
+
+const openLine = (smtpUrl: string, connections: number) =>
+  createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: connections,
@@ -31,24 +60,6 @@ export function smtpTransport(settings: Settings, connections: number): MailTran
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = new URL(publicOrigin).hostname
-  return {
-    async send(mail, messageId) {
-      const footer = mailFooter(mail, settings)
-      await transport.sendMail({
-        from: { name: oneLine(siteName), address: mailFrom },
-        to: { name: '', address: mail.to },
-        subject: oneLine(mail.subject),
-        messageId: `<${messageId}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail, mailFrom) },
-        text: renderText(mail, footer),
-        html: await renderHtml(mail, siteName, footer),
-        attachments: (mail.files ?? []).map(({ filename, contentType, content }) => ({ filename, contentType, content })),
-      })
-    },
-    close: () => transport.close(),
-  }
-}
 
 /** One click in the mail program is enough (RFC 2369, RFC 8058). */
 function unsubscribeHeaders({ unsubscribe }: Mail, mailFrom: string): Record<string, string> {

@@ -46,6 +46,7 @@ export type ClubWork =
     }
   | { kind: 'club-points-earned'; memberId: string; reference: string; earned: { at: string; points: number } }
   | { kind: 'club-purchase-cancelled'; memberId: string; reference: string }
+  | { kind: 'club-member-forgotten'; memberId: string }
 
 export type ComplaintJob =
   | ComplaintReceiptJob

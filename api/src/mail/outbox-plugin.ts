@@ -63,6 +63,7 @@ export const outboxPlugin = fp(
         withoutMail: () => [...handlers.keys()],
         stopped: () => stopped,
       })
+      transport.hangUp()
       leaveAloneUntil = Date.now() + pauseSeconds * 1000
       return done
     }
@@ -86,7 +87,6 @@ export const outboxPlugin = fp(
     app.addHook('onClose', async () => {
       stopped = true
       await running?.catch(() => undefined)
-      transport.close()
     })
     if (config.mode === 'test') return
     // The embedded database serves one process: what is leased now was in the hands of one that died.

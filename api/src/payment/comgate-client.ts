@@ -20,11 +20,29 @@ export type GatewayStatus = { transactionId: string; state: GatewayState; amount
 export type Gateway = {
   create(payment: GatewayPayment): Promise<{ transactionId: string; redirectUrl: string }>
   status(transactionId: string): Promise<GatewayStatus>
+  /** Closes a payment nobody has paid yet: its page takes no money any more. */
+  cancel(transactionId: string): Promise<void>
+  /** Sends money back. `reference` names the refund in the gateway's lists. */
+  refund(refund: { transactionId: string; amount: number; reference: string }): Promise<void>
 }
 
-/** The gateway did not answer, or refused. */
-export class GatewayError extends Error {}
+/**
+ * `unreached`: the request never left, nothing happened there. `silent`: it may have been done, nobody knows. `refused`:
+ * the gateway answered, and did nothing. `unknown`: it knows no such payment.
+ */
+export type GatewayTrouble = 'unreached' | 'silent' | 'refused' | 'unknown'
 
+export class GatewayError extends Error {
+  readonly trouble: GatewayTrouble
+
+  constructor(message: string, trouble: GatewayTrouble, options?: ErrorOptions) {
+    super(message, options)
+    this.trouble = trouble
+  }
+}
+
+const Done = z.object({ code: z.literal(0) })
+const Refused = z.object({ code: z.int().check(z.gte(1)), message: z.optional(z.string()) })
 const Created = z.object({ code: z.literal(0), transId: z.string(), redirect: z.string().check(z.regex(/^https?:\/\//)) })
 const Status = z.object({
   code: z.literal(0),
@@ -42,23 +60,34 @@ const LABEL_LENGTH = 16
 export function comgateClient({ url, merchant, secret }: Config['comgate']): Gateway {
   const authorization = `Basic ${Buffer.from(`${merchant}:${secret}`).toString('base64')}`
 
-  const call = async <Schema extends z.ZodMiniType>(path: string, schema: Schema, body?: unknown): Promise<z.infer<Schema>> => {
+  const call = async <Schema extends z.ZodMiniType>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    schema: Schema,
+    body?: unknown,
+  ): Promise<z.infer<Schema>> => {
     const answer = await fetch(`${url}/v2.0/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: { authorization, accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new GatewayError('the gateway does not answer', { cause })
+      throw new GatewayError('the gateway does not answer', neverLeft(cause) ? 'unreached' : 'silent', { cause })
     })
-    const parsed = z.safeParse(schema, await answer.json().catch(() => null))
-    if (!answer.ok || !parsed.success) throw new GatewayError(`the gateway answered ${answer.status} to ${path.split('/')[0]}`)
-    return parsed.data
+    const json: unknown = await answer.json().catch(() => null)
+    const parsed = z.safeParse(schema, json)
+    if (answer.ok && parsed.success) return parsed.data
+    const refused = z.safeParse(Refused, json)
+    const what = refused.success ? `${refused.data.code} ${refused.data.message ?? ''}` : String(answer.status)
+    throw new GatewayError(
+      `the gateway answered ${what.trim()} to ${method} ${path.split('/')[0]}`,
+      !refused.success ? 'silent' : answer.status === 404 ? 'unknown' : 'refused',
+    )
   }
 
   return {
     async create({ amount, reference, email, fullName, returnUrl }) {
-      const { transId, redirect } = await call('payment.json', Created, {
+      const { transId, redirect } = await call('POST', 'payment.json', Created, {
         price: amount,
         curr: 'CZK',
         country: 'CZ',
@@ -78,9 +107,26 @@ export function comgateClient({ url, merchant, secret }: Config['comgate']): Gat
       return { transactionId: transId, redirectUrl: redirect }
     },
     async status(transactionId) {
-      const { transId, status, price, curr, refId } = await call(`payment/transId/${encodeURIComponent(transactionId)}.json`, Status)
-      if (transId !== transactionId) throw new GatewayError('the gateway answered about another payment')
+      const { transId, status, price, curr, refId } = await call('GET', pathOf(transactionId), Status)
+      if (transId !== transactionId) throw new GatewayError('the gateway answered about another payment', 'silent')
       return { transactionId, state: status, amount: price, currency: curr, reference: refId }
     },
+    async cancel(transactionId) {
+      await call('DELETE', pathOf(transactionId), Done)
+    },
+    async refund({ transactionId, amount, reference }) {
+      await call('POST', 'refund.json', Done, { transId: transactionId, amount, curr: 'CZK', refId: reference, test: false })
+    },
   }
+}
+
+const pathOf = (transactionId: string) => `payment/transId/${encodeURIComponent(transactionId)}.json`
+
+const codesBeforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+
+/** No connection was made, so nothing was asked. */
+function neverLeft(cause: unknown): boolean {
+  const inner: unknown = cause instanceof Error ? cause.cause : undefined
+  const code: unknown = typeof inner === 'object' && inner !== null ? Reflect.get(inner, 'code') : undefined
+  return typeof code === 'string' && codesBeforeSending.has(code)
 }

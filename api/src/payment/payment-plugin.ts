@@ -4,9 +4,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { asDocument } from '../http/hydra.ts'
+import { elsewhere } from '../http/no-content.ts'
 import { orderDeps } from '../order/cart-context.ts'
 import { orderIri } from '../order/order-presenter.ts'
 import { comgateClient, GatewayError } from './comgate-client.ts'
+import { paymentJobs } from './payment-jobs.ts'
 import { settlePayment, type PaymentDeps } from './settle-payment.ts'
 import { paymentStarter } from './start-payment.ts'
 
@@ -18,29 +20,34 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
   const { publicOrigin, comgate } = app.config
   const payments: PaymentDeps = { db: app.db, gateway: comgateClient(comgate), log: app.log }
   const startPayment = paymentStarter(orderDeps(app), payments, publicOrigin)
+  for (const job of paymentJobs(payments, app.outbox.wake)) app.jobs.register(job)
 
-  app.get('/orders/:tokenValue/pay', { schema: { params: TokenParams, response: { 200: PaymentRedirect } } }, async (request) => {
-    const { tokenValue } = request.params
-    const url = await startPayment(request.customer, tokenValue)
-    return asDocument<'PaymentRedirect', PaymentRedirect>({
-      '@id': `${orderIri(tokenValue)}/pay`,
-      '@type': 'PaymentRedirect',
-      url,
-      state: 'awaiting_payment',
-    })
-  })
+  app.get(
+    '/orders/:tokenValue/pay',
+    { schema: { params: TokenParams, response: { 200: PaymentRedirect } }, config: { refusals: [409, 422] } },
+    async (request) => {
+      const { tokenValue } = request.params
+      const url = await startPayment(request.customer, tokenValue)
+      return asDocument<'PaymentRedirect', PaymentRedirect>({
+        '@id': `${orderIri(tokenValue)}/pay`,
+        '@type': 'PaymentRedirect',
+        url,
+        state: 'awaiting_payment',
+      })
+    },
+  )
 
   /** The gateway repeats a notification until it reads `code=0`; what it says of the payment is not believed. */
   app.post(
     '/payments/comgate/notify',
-    { schema: { body: Notification }, config: { formBody: true, anyFormat: true } },
+    { schema: { body: Notification }, config: { formBody: true, anyFormat: true, produces: ['text/plain'] } },
     async (request, reply) => {
       const settlement = await settlePayment(payments, request.body.transId).catch((error: unknown) => {
         if (error instanceof GatewayError)
           throw new HttpError(503, 'Service Unavailable', { cause: error, headers: { 'Retry-After': '30' } })
         throw error
       })
-      if (settlement === 'unknown') throw notFound()
+      if (settlement === 'unknown' || settlement === 'lost') throw notFound()
       if (settlement === 'mismatch') throw new HttpError(422, 'The payment does not match its order')
       app.outbox.wake()
       return reply.type('text/plain').send('code=0&message=OK')
@@ -50,7 +57,7 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
   /** The shopper comes back; his browser proves nothing, so the status is read again, and then he sees his order. */
   app.get(
     '/payments/comgate/return',
-    { schema: { querystring: z.object({ key: z.string().check(z.maxLength(100)) }) }, config: { anyFormat: true } },
+    { schema: { querystring: z.object({ key: z.string().check(z.maxLength(100)) }), response: elsewhere }, config: { anyFormat: true } },
     async (request, reply) => {
       const payment = await app.db
         .selectFrom('payments')

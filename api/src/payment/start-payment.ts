@@ -7,6 +7,8 @@ import { HttpError } from '../http/http-error.ts'
 import { lockVisibleOrder, type OrderDeps } from '../order/cart-context.ts'
 import type { Viewer } from '../order/order-access.ts'
 import { refused } from '../order/order-errors.ts'
+import { firstCheckSeconds } from './check-payments.ts'
+import { nextCheck } from './check-times.ts'
 import { GatewayError, type GatewayPayment } from './comgate-client.ts'
 import { settlePayment, type PaymentDeps } from './settle-payment.ts'
 
@@ -25,31 +27,29 @@ export function paymentStarter(orders: OrderDeps, payments: PaymentDeps, publicO
 
   return async (viewer: Viewer, tokenValue: string): Promise<string> => {
     const found = await inTransaction(orders.db, (trx) => openPayment(trx, orders, { viewer, tokenValue, publicOrigin }))
-    if (found.transactionId !== null && found.url !== null) {
-      const settlement = await settlePayment(payments, found.transactionId).catch(() => 'pending' as const)
-      if (settlement === 'pending' || settlement === 'unknown') return found.url
-    }
-    const open =
-      found.transactionId === null
-        ? found
-        : await inTransaction(orders.db, (trx) => openPayment(trx, orders, { viewer, tokenValue, publicOrigin }))
-    const running = opening.get(open.paymentId) ?? createAtGateway(payments, open)
-    opening.set(open.paymentId, running)
     try {
-      return await running
+      const settlement = found.transactionId === null ? null : await settlePayment(payments, found.transactionId)
+      if (found.url !== null && (settlement === 'pending' || settlement === 'mismatch')) return found.url
+      const open =
+        settlement === null
+          ? found
+          : await inTransaction(orders.db, (trx) => openPayment(trx, orders, { viewer, tokenValue, publicOrigin }))
+      if (open.url !== null) return open.url
+      const running = opening.get(open.paymentId) ?? createAtGateway(payments, open)
+      opening.set(open.paymentId, running)
+      return await running.finally(() => opening.delete(open.paymentId))
     } catch (error) {
-      if (error instanceof GatewayError)
-        throw new HttpError(503, 'Service Unavailable', {
-          message: 'Platební brána teď neodpovídá. Zkuste to prosím za chvíli.',
-          headers: { 'Retry-After': '10' },
-          cause: error,
-        })
-      throw error
-    } finally {
-      opening.delete(open.paymentId)
+      throw error instanceof GatewayError ? gatewayAway(error) : error
     }
   }
 }
+
+const gatewayAway = (cause: GatewayError) =>
+  new HttpError(503, 'Service Unavailable', {
+    message: 'Platební brána teď neodpovídá. Objednávka zůstává uložená, zkuste to prosím za chvíli.',
+    headers: { 'Retry-After': '10' },
+    cause,
+  })
 
 type PayRequest = { viewer: Viewer; tokenValue: string; publicOrigin: string }
 
@@ -108,7 +108,7 @@ async function createAtGateway({ db, gateway }: PaymentDeps, { paymentId, detail
   const { transactionId, redirectUrl } = await gateway.create(details)
   await db
     .updateTable('payments')
-    .set({ transaction_id: transactionId, gateway_url: redirectUrl, state: 'processing' })
+    .set({ transaction_id: transactionId, gateway_url: redirectUrl, state: 'processing', next_check_at: nextCheck(firstCheckSeconds) })
     .where('id', '=', paymentId)
     .where('transaction_id', 'is', null)
     .execute()
