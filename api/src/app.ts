@@ -5,6 +5,9 @@ import { authRoutes } from './auth/auth-routes.ts'
 import { socialLoginRoutes } from './auth/social-login-routes.ts'
 import { cataloguePlugin } from './catalogue/catalogue-plugin.ts'
 import { feedRoutes } from './catalogue/feeds/feed-routes.ts'
+import { clubAccess } from './club/club-access.ts'
+import { clubPlugin } from './club/club-plugin.ts'
+import { crmStatusRoutes } from './club/crm-status-routes.ts'
 import { complaintPlugin } from './complaint/complaint-plugin.ts'
 import type { Config } from './config.ts'
 import { contentPlugin } from './content/content-plugin.ts'
@@ -18,11 +21,13 @@ import { housekeeping } from './jobs/housekeeping.ts'
 import { jobsPlugin } from './jobs/jobs-plugin.ts'
 import { mediaPlugin } from './media/media-plugin.ts'
 import { outboxPlugin } from './mail/outbox-plugin.ts'
+import { officePlugin } from './office/office-plugin.ts'
 import { orderPlugin } from './order/order-plugin.ts'
 import { paymentPlugin } from './payment/payment-plugin.ts'
 import { searchPlugin } from './search/search-plugin.ts'
 import { storePlugin } from './store/store-plugin.ts'
 import { watchdogRoutes } from './watchdog/watchdog-routes.ts'
+import { withdrawalRoutes } from './withdrawal/withdrawal-routes.ts'
 
 export type AppOptions = {
   db: Kysely<Database>
@@ -41,6 +46,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(jobsPlugin)
   await app.register(housekeeping)
   await app.register(outboxPlugin)
+  await app.register(clubAccess)
   await app.register(healthRoutes)
   await app.register(mediaPlugin)
   await app.register(feedRoutes)
@@ -49,8 +55,12 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(storePlugin, SHOP)
   await app.register(contentPlugin, SHOP)
   for (const routes of [authRoutes, customerPlugin, orderPlugin, paymentPlugin, watchdogRoutes]) await app.register(routes, SHOP)
+  await app.register(clubPlugin, SHOP)
+  await app.register(crmStatusRoutes, { prefix: '/api/v2' })
   await app.register(complaintPlugin, SHOP)
+  await app.register(withdrawalRoutes, SHOP)
   await app.register(socialLoginRoutes)
+  await app.register(officePlugin)
   for (const plugin of plugins) await app.register(plugin)
   return app
 }

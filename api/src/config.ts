@@ -26,6 +26,7 @@ const LOCAL_INBOX = 'smtp://127.0.0.1:4125'
 const LOCAL_GATEWAY = 'http://127.0.0.1:4110'
 const LOCAL_MERCHANT = 'drogerie-local'
 const LOCAL_SECRET = 'local-gateway-secret'
+const LOCAL_CLUB_TOKEN = 'local-club-token'
 
 const MODEL_OPERATOR =
   'Drogerie Modelová s. r. o., Ukázková 1240/4, 190 00 Praha 9, IČO 12345679, zapsaná v obchodním rejstříku u Městského soudu v Praze'
@@ -58,6 +59,9 @@ const Environment = z.object({
   COMGATE_URL: z._default(origin, LOCAL_GATEWAY),
   COMGATE_MERCHANT: z._default(z.string().check(z.minLength(1)), LOCAL_MERCHANT),
   COMGATE_SECRET: z._default(z.string().check(z.minLength(8)), LOCAL_SECRET),
+  /** The club service, and the token it knows the shop by. */
+  CLUB_URL: z._default(origin, 'http://127.0.0.1:4120'),
+  CLUB_TOKEN: z._default(z.string().check(z.minLength(12)), LOCAL_CLUB_TOKEN),
   /** Social login: an OpenID Connect issuer, a client id and a secret each; the defaults are the local identity provider. */
   ...oauthFields('GOOGLE', 'google'),
   ...oauthFields('FACEBOOK', 'facebook'),
@@ -74,6 +78,7 @@ const standIns = [
   ['COMGATE_URL', LOCAL_GATEWAY],
   ['COMGATE_MERCHANT', LOCAL_MERCHANT],
   ['COMGATE_SECRET', LOCAL_SECRET],
+  ['CLUB_TOKEN', LOCAL_CLUB_TOKEN],
 ] as const
 
 export type Config = {
@@ -94,6 +99,7 @@ export type Config = {
   smtpUrl: string
   mailFrom: string
   comgate: { url: string; merchant: string; secret: string }
+  club: { url: string; token: string }
   bankAccount: string
   operator: string
   /** Null: this provider is not offered. */
@@ -158,6 +164,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     comgate: { url: settings.COMGATE_URL, merchant: settings.COMGATE_MERCHANT, secret: settings.COMGATE_SECRET },
+    club: { url: settings.CLUB_URL, token: settings.CLUB_TOKEN },
     bankAccount: settings.BANK_ACCOUNT,
     operator: settings.SHOP_OPERATOR,
     oauth: { google: oauthOf(settings, 'GOOGLE'), facebook: oauthOf(settings, 'FACEBOOK'), apple: oauthOf(settings, 'APPLE') },

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { linkDemoMembers } from './club/link-demo-members.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/schema.ts'
@@ -32,10 +33,11 @@ export async function prepareDatabase({ db, kind }: OpenDatabase, log: (text: st
 
 async function fill(db: Kysely<Database>, log: (text: string) => void): Promise<void> {
   const done = await db.selectFrom('settings').where('key', '=', DONE).select('key').executeTakeFirst()
-  if (done) return
+  if (done) return linkDemoMembers(db)
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
   if (product) await finish(db, log)
   else await seedDatabase(db, { log })
+  await linkDemoMembers(db)
   await db
     .insertInto('settings')
     .values({ key: DONE, value: JSON.stringify(new Date().toISOString()) })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { ServiceDefinition } from './processes.ts'
 
-export type ShopPorts = { shell: number; api: number; gateway: number; identity: number; smtp: number; inbox: number }
+export type ShopPorts = { shell: number; api: number; gateway: number; club: number; identity: number; smtp: number; inbox: number }
 
 const host = '127.0.0.1'
 
@@ -11,6 +11,7 @@ export const defaultPorts = (environment: NodeJS.ProcessEnv): ShopPorts => {
     shell: number('SHELL_PORT', 4000),
     api: number('API_PORT', 4100),
     gateway: number('GATEWAY_PORT', 4110),
+    club: number('CLUB_PORT', 4120),
     identity: number('IDENTITY_PORT', 4115),
     smtp: number('SMTP_PORT', 4125),
     inbox: number('INBOX_PORT', 4126),
@@ -24,6 +25,7 @@ export const portSettings: Record<keyof ShopPorts, string> = {
   shell: 'SHELL_PORT',
   api: 'API_PORT',
   gateway: 'GATEWAY_PORT',
+  club: 'CLUB_PORT',
   identity: 'IDENTITY_PORT',
   smtp: 'SMTP_PORT',
   inbox: 'INBOX_PORT',
@@ -53,12 +55,17 @@ export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDe
       GATEWAY_PORT: String(ports.gateway),
       GATEWAY_NOTIFY_URL: `${originOf(ports.api)}/api/v2/shop/payments/comgate/notify`,
     }),
+    service('club', 'api/club/src/server.ts', `${originOf(ports.club)}/healthz`, {
+      DATA_DIR: path.join(dataDirectory, 'club'),
+      CLUB_PORT: String(ports.club),
+    }),
     service('identity', 'api/src/standins/identity.ts', `${originOf(ports.identity)}/healthz`, { IDENTITY_PORT: String(ports.identity) }),
     service('api', 'api/src/server.ts', `${originOf(ports.api)}/healthz`, {
       DATA_DIR: path.join(dataDirectory, 'api'),
       API_PORT: String(ports.api),
       SMTP_URL: `smtp://${host}:${ports.smtp}`,
       COMGATE_URL: originOf(ports.gateway),
+      CLUB_URL: originOf(ports.club),
       ...Object.fromEntries(
         ['google', 'facebook', 'apple'].map((name) => [`OAUTH_${name.toUpperCase()}_ISSUER`, `${originOf(ports.identity)}/${name}`]),
       ),

@@ -1,15 +1,21 @@
 import { randomInt } from 'node:crypto'
 
-/** In-house numbers of the retail chain begin with 29, so no till takes a card for goods. */
-const PREFIX = '2913'
+/** In-house numbers of the retail chain begin with 29, so no till takes a card or a coupon for goods. */
+const CARD_PREFIX = '2913'
+const COUPON_PREFIX = '2920'
 
 /** Check digit of an EAN-13 whose first twelve digits are given: weights 1 and 3 in turn. */
 const checkDigit = (digits: string): number =>
   (10 - ([...digits].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10)) % 10
 
 /** @param serial - eight digits. */
-export function cardNumber(serial: number): string {
-  const digits = `${PREFIX}${String(serial).padStart(8, '0')}`
+export const cardNumber = (serial: number): string => numbered(CARD_PREFIX, serial)
+
+/** What a printed coupon is scanned as. */
+export const couponNumber = (id: number): string => numbered(COUPON_PREFIX, id)
+
+function numbered(prefix: string, serial: number): string {
+  const digits = `${prefix}${String(serial).padStart(8, '0')}`
   return `${digits}${checkDigit(digits)}`
 }
 

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { AccountRow } from '../customer/customer-repository.ts'
 import type { Database } from '../db/schema.ts'
+import { enqueue } from '../mail/outbox.ts'
 
 /**
  * Erases a person. Accounts, addresses, consents and links go; orders stay for the books, without anything that says
@@ -48,7 +48,17 @@ export async function eraseAccount(db: Kysely<Database>, account: AccountRow): P
       .execute()
     await trx.updateTable('orders').set({ email: null, notes: null }).where('customer_id', '=', account.id).execute()
     await trx.updateTable('product_reviews').set({ customer_id: null, author_email: null }).where('customer_id', '=', account.id).execute()
+    await forgetInClub(trx, account)
     await trx.deleteFrom('consents').where('canonical_email', '=', account.canonical_email).execute()
     await trx.deleteFrom('customers').where('id', '=', account.id).execute()
   })
+}
+
+/** The club keeps its own record of a member; it is told to forget it, also when it is away just now. */
+async function forgetInClub(trx: Transaction<Database>, account: AccountRow): Promise<void> {
+  await trx.deleteFrom('club_applications').where('canonical_email', '=', account.canonical_email).execute()
+  const membership = await trx.selectFrom('club_memberships').select('member_id').where('customer_id', '=', account.id).executeTakeFirst()
+  if (!membership) return
+  const { member_id: memberId } = membership
+  await enqueue(trx, `club-forgotten:${memberId}`, { kind: 'club-member-forgotten', memberId })
 }

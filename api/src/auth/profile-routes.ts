@@ -35,13 +35,14 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 
   /** The half-hourly refresh: the newest data and a fresh token. A club service that is down must never end a session. */
   app.get('/customers/:id/refresh', { schema: { params: Params, response: { 200: RefreshedCustomer } } }, async (request) => {
+    const freshness = await app.club.refresh(requireSelf(request, request.params.id).id)
     const account = await own(request, request.params.id)
     const token = await issueAccessToken(app.signingKey, {
       userId: account.user_id,
       tokenVersion: account.token_version,
       email: account.email,
     })
-    return { ...presentCustomer(account), token }
+    return { ...presentCustomer(account), token, ...(freshness === 'stale' ? { clubStale: true } : {}) }
   })
 
   app.put('/customers/:id', { schema: { params: Params, body: UpdateCustomerPayload, response: { 200: Customer } } }, async (request) => {

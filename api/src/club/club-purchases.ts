@@ -1,7 +1,7 @@
 /** What orders tell the club. Written in the order's own transaction, delivered by the outbox: nothing is lost while it is away. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { enqueueForClub } from './club-outbox.ts'
+import { enqueue } from '../mail/outbox.ts'
 import { childSubject, couponSubject } from './club-terms-of.ts'
 
 export type ClubUse = { coupons: readonly number[]; children: readonly { childId: number; validFrom: string }[] }
@@ -36,7 +36,7 @@ export async function clubPurchasePlaced(trx: Transaction<Database>, purchase: C
     if (taken.length > 0) await trx.deleteFrom('club_uses').where('order_id', '=', orderId).where('subject', 'in', taken).execute()
     return false
   }
-  await enqueueForClub(trx, `club-placed:${orderId}`, {
+  await enqueue(trx, `club-placed:${orderId}`, {
     kind: 'club-purchase-placed',
     memberId,
     reference: orderToken,
@@ -50,7 +50,7 @@ export async function clubPointsEarned(
   trx: Transaction<Database>,
   { orderId, orderToken, memberId, points, at }: { orderId: number; orderToken: string; memberId: string; points: number; at: Date },
 ): Promise<void> {
-  await enqueueForClub(trx, `club-earned:${orderId}`, {
+  await enqueue(trx, `club-earned:${orderId}`, {
     kind: 'club-points-earned',
     memberId,
     reference: orderToken,
@@ -69,7 +69,7 @@ export async function clubPurchaseCancelled(
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
     .execute()
-  await enqueueForClub(trx, `club-cancelled:${orderId}`, { kind: 'club-purchase-cancelled', memberId, reference: orderToken })
+  await enqueue(trx, `club-cancelled:${orderId}`, { kind: 'club-purchase-cancelled', memberId, reference: orderToken })
 }
 
 /** The member behind a customer; null for everybody outside the club. */

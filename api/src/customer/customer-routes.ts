@@ -16,6 +16,7 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
   app.get('/customers/:id', { schema: { params: Params, response: { 200: Customer } } }, async (request) => {
     const { id } = requireSelf(request, request.params.id)
+    await app.club.meet(id)
     return readCustomer(app.db, id)
   })
 

@@ -5,7 +5,6 @@ import { inTransaction } from '../db/transaction.ts'
 import { notFound } from '../http/http-error.ts'
 import { changesBetween, noChanges, type OwnChanges } from './changes-rules.ts'
 import { recalculateAndSave, reloadFacts, type SavingOptions } from './cart-saving.ts'
-import { localClubTerms } from '../club/club-terms-of.ts'
 import { dropSpentCoupons } from './coupon-commands.ts'
 import type { ClubTermsOf } from './club-terms.ts'
 import { mayClaim, mayChange, maySee, type Viewer } from './order-access.ts'
@@ -20,7 +19,7 @@ export type OrderDeps = {
   now: () => Date
 }
 
-export const orderDeps = (app: FastifyInstance): OrderDeps => ({ db: app.db, clubTermsOf: localClubTerms(), now: () => new Date() })
+export const orderDeps = (app: FastifyInstance): OrderDeps => ({ db: app.db, clubTermsOf: app.club.termsOf, now: () => new Date() })
 
 export type CartCommand<Result> = (trx: Transaction<Database>, facts: OrderFacts, context: PricingContext) => Promise<Result>
 

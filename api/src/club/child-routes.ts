@@ -1,0 +1,49 @@
+import { Child, ChildPayload } from '@drogerie/shared-lib/contract/club.ts'
+import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { ChildWire } from '../../club/src/wire.ts'
+import { asCollection, asDocument } from '../http/hydra.ts'
+import { done } from '../http/no-content.ts'
+import { IdParams } from '../http/params.ts'
+import { forSignedInOnly, requireCustomer } from '../http/signed-in.ts'
+import { memberPath } from './club-client.ts'
+import { presentChild } from './club-presenters.ts'
+import { memberIdFor, requireMember, requireOwner } from './signed-in-member.ts'
+
+const path = (memberId: string, ...id: number[]) => memberPath(memberId, 'children', ...id)
+const document = (child: ChildWire) => asDocument<'Child', Child>(presentChild(child))
+
+/** Children of the signed-in member and their birthday discounts. */
+export const childRoutes: FastifyPluginAsyncZod = async (app) => {
+  forSignedInOnly(app)
+
+  app.get('/client/child', { schema: { response: { 200: collectionOf(Child) } } }, async (request) => {
+    const memberId = await memberIdFor(app, request)
+    const children = memberId === null ? [] : await app.club.call('GET', path(memberId), z.array(ChildWire))
+    return asCollection(request, 'Child', children.map(presentChild))
+  })
+
+  app.get('/client/child/:id', { schema: { params: IdParams, response: { 200: Child } } }, async (request) =>
+    document(await app.club.call('GET', path(await requireOwner(app, request), request.params.id), ChildWire)),
+  )
+
+  app.post('/client/child', { schema: { body: ChildPayload, response: { 201: Child } } }, async (request, reply) => {
+    const child = await app.club.call('POST', path(await requireMember(app, request)), ChildWire, request.body)
+    await app.club.refresh(requireCustomer(request).id)
+    const answer = document(child)
+    return reply.code(201).headers({ Location: answer['@id'], 'Content-Location': answer['@id'] }).send(answer)
+  })
+
+  app.put('/client/child/:id', { schema: { params: IdParams, body: ChildPayload, response: { 200: Child } } }, async (request) => {
+    const child = await app.club.call('PUT', path(await requireOwner(app, request), request.params.id), ChildWire, request.body)
+    await app.club.refresh(requireCustomer(request).id)
+    return document(child)
+  })
+
+  app.delete('/client/child/:id', { schema: { params: IdParams, response: done } }, async (request, reply) => {
+    await app.club.call('DELETE', path(await requireOwner(app, request), request.params.id), z.null())
+    await app.club.refresh(requireCustomer(request).id)
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoMembers } from '../../club/src/seed/demo-members.ts'
+import { CLUB_TOKEN, startClub, type ClubProcess } from '../testing/club-process.ts'
+import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../testing/order-shop.ts'
+import { testConfig } from '../testing/test-config.ts'
+import { linkDemoMembers } from './link-demo-members.ts'
+
+type Account = Awaited<ReturnType<OrderShop['account']>>
+type Row = Record<string, unknown> & { '@id': string; id: number }
+
+let club: ClubProcess
+let shop: OrderShop
+let jana: Account
+let petr: Account
+let guest: Account
+
+beforeAll(async () => {
+  club = await startClub()
+  shop = await openOrderShop({}, testConfig({ club: { url: club.url, token: CLUB_TOKEN } }))
+  jana = await shop.account('jana@example.cz')
+  petr = await shop.account('petr@example.cz')
+  guest = await shop.account('host@example.cz')
+  await linkDemoMembers(shop.db)
+})
+afterAll(async () => {
+  await shop.close()
+  await club.stop()
+})
+
+const list = async (url: string, { headers }: Account = jana): Promise<Row[]> => {
+  const { status, json } = await shop.call('GET', url, undefined, headers)
+  expect(status).toBe(200)
+  return (json as { 'hydra:member': Row[] })['hydra:member']
+}
+const get = async (url: string, { headers }: Account = jana) =>
+  (await shop.call('GET', url, undefined, headers)).json as Record<string, unknown>
+const balance = async () => (await get('/client/points'))['balance'] as number
+
+describe('the club as its members see it @API-07', () => {
+  test('the first read of a customer brings the membership, the refresh renews it', async () => {
+    expect(await get(jana.customer)).toMatchObject({
+      club: { status: 'gold', cardNumber: '2913000000018', discountPercent: 10, childProgramme: true },
+    })
+    const refreshed = await get(`${petr.customer}/refresh`, petr)
+    expect(refreshed).toMatchObject({ club: { status: 'silver' }, token: expect.any(String) })
+    expect(refreshed).not.toHaveProperty('clubStale')
+    expect(await get(guest.customer, guest)).toMatchObject({ club: null })
+  })
+
+  test('cards, with PDF and barcode; another’s card is as absent as none @A14 @CZ-16', async () => {
+    const cards = await list('/client/cards')
+    expect(cards).toMatchObject([
+      { number: '2913000000018', variant: 'virtual', status: 'gold', barcodeFormat: 'EAN13', primary: true },
+      { number: '2913000000025', variant: 'physical', primary: false },
+    ])
+    const [card] = cards
+    expect(await get(card?.['@id'] ?? '')).toMatchObject({ number: '2913000000018' })
+    const pdf = await shop.call('GET', `${card?.['@id']}/download`, undefined, { ...jana.headers, accept: '*/*' })
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="karta-2913000000018.pdf"',
+    })
+    expect(pdf.text.startsWith('%PDF-1.')).toBe(true)
+    expect((await shop.call('GET', `${card?.['@id']}/barcode`, undefined, jana.headers)).text).toMatch(/^<svg.*<path d="M\d+ 0h\d/)
+    for (const suffix of ['', '/download', '/barcode'])
+      expect((await shop.call('GET', `${card?.['@id']}${suffix}`, undefined, petr.headers)).status).toBe(404)
+    expect((await shop.call('GET', '/client/cards')).status).toBe(401)
+    expect(await list('/client/cards', guest)).toEqual([])
+  })
+
+  test('points: newest first, pages, filters, all ten types, what expires soon @API-10', async () => {
+    const all = await shop.call('GET', '/client/points?itemsPerPage=100', undefined, jana.headers)
+    const {
+      'hydra:member': entries,
+      balance: sum,
+      expiringSoon,
+    } = all.json as {
+      'hydra:member': (Row & { type: number; points: number; date: string; balanceAfter: number })[]
+      balance: number
+      expiringSoon: { points: number; date: string }[]
+    }
+    expect(new Set(entries.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))
+    expect(entries.map(({ date }) => Date.parse(date))).toEqual(entries.map(({ date }) => Date.parse(date)).toSorted((a, b) => b - a))
+    expect(entries.reduce((total, { points }) => total + points, 0)).toBe(sum)
+    expect(entries[0]?.balanceAfter).toBe(sum)
+    expect(expiringSoon).toHaveLength(1)
+    const second = await shop.call('GET', '/client/points?page=2&itemsPerPage=5', undefined, jana.headers)
+    expect(second.json).toMatchObject({
+      'hydra:totalItems': entries.length,
+      'hydra:member': entries.slice(5, 10),
+      'hydra:view': { 'hydra:previous': '/api/v2/shop/client/points?itemsPerPage=5&page=1' },
+    })
+    const filtered = await list('/client/points?type[]=8&type[]=9')
+    expect(filtered.map(({ type }) => type).toSorted()).toEqual([8, 9])
+    const [oldest] = entries.slice(-1)
+    expect(await list(`/client/points?date[before]=${String(oldest?.date).slice(0, 10)}`)).toEqual([oldest])
+    expect(await get(oldest?.['@id'] ?? '')).toMatchObject({ id: oldest?.id })
+    expect((await shop.call('GET', oldest?.['@id'] ?? '', undefined, petr.headers)).status).toBe(404)
+    for (const bad of ['type[]=0', 'type[]=x', 'date[after]=2999-01-01']) expect(await list(`/client/points?${bad}`)).toEqual([])
+    expect((await shop.call('GET', '/client/points?date[after]=vcera', undefined, jana.headers)).status).toBe(400)
+    expect((await shop.call('GET', '/client/points', undefined, guest.headers)).json).toMatchObject({ balance: 0, 'hydra:totalItems': 0 })
+  })
+
+  test('children: add, change, remove; rules in Czech; the month of the birthday', async () => {
+    const child = { firstName: 'Eliška', lastName: 'Nová', birthDate: '2019-06-01', gender: 'f', guardianConsent: true }
+    const made = await shop.call('POST', '/client/child', child, jana.headers)
+    expect(made.status).toBe(201)
+    const { '@id': iri, benefit } = made.json as Row & { benefit: { validFrom: string } }
+    expect(made.headers['location']).toBe(iri)
+    expect(benefit).toMatchObject({
+      percent: 20,
+      used: false,
+      validFrom: expect.stringMatching(/-06-01$/),
+      validTo: expect.stringMatching(/-06-30$/),
+    })
+    expect((await shop.call('PUT', iri, { ...child, firstName: 'Eliška Anna' }, jana.headers)).status).toBe(422)
+    expect((await shop.call('PUT', iri, { ...child, firstName: 'Alžběta' }, jana.headers)).json).toMatchObject({ firstName: 'Alžběta' })
+    for (const [change, path] of [
+      [{ guardianConsent: false }, 'guardianConsent'],
+      [{ birthDate: '2999-01-01' }, 'birthDate'],
+      [{ birthDate: '1990-01-01' }, 'birthDate'],
+      [{ birthDate: '2019-02-29' }, 'birthDate'],
+      [{ gender: 'x' }, 'gender'],
+    ] as const) {
+      expect(await shop.call('POST', '/client/child', { ...child, ...change }, jana.headers)).toMatchObject({
+        status: 422,
+        json: { violations: [{ propertyPath: path }] },
+      })
+    }
+    for (const method of ['GET', 'DELETE'] as const) expect((await shop.call(method, iri, undefined, petr.headers)).status).toBe(404)
+    expect((await shop.call('PUT', iri, child, petr.headers)).status).toBe(404)
+    expect((await shop.call('DELETE', iri, undefined, jana.headers)).status).toBe(204)
+    expect((await shop.call('GET', iri, undefined, jana.headers)).status).toBe(404)
+    expect((await shop.call('POST', '/client/child', child, guest.headers)).status).toBe(422)
+  })
+
+  test('communication is kept by the club and shows on the customer', async () => {
+    const wanted = { email: true, sms: true, phone: false, post: true }
+    expect((await shop.call('PUT', '/client/communication', wanted, jana.headers)).json).toMatchObject({
+      ...wanted,
+      updatedAt: expect.any(String),
+    })
+    expect(await get(`${jana.customer}/refresh`)).toMatchObject({ communication: wanted })
+    expect((await shop.call('PUT', '/client/communication', { email: true }, jana.headers)).status).toBe(422)
+  })
+})
+
+describe('coupons', () => {
+  test('every state; pages; PDF of an owned one; another’s is absent', async () => {
+    const coupons = await list('/client/coupons?itemsPerPage=1000')
+    expect(new Set(coupons.map(({ state }) => state))).toEqual(new Set(['owned', 'offered', 'used', 'expired']))
+    expect(await list('/client/coupons?itemsPerPage=2&page=2')).toEqual(coupons.slice(2, 4))
+    const owned = coupons.find(({ state, type }) => state === 'owned' && type === 'coupon')
+    const pdf = await shop.call('GET', `${owned?.['@id']}/download`, undefined, jana.headers)
+    expect(pdf.text.startsWith('%PDF-1.')).toBe(true)
+    const offered = coupons.find(({ state }) => state === 'offered')
+    expect((await shop.call('GET', `${offered?.['@id']}/download`, undefined, jana.headers)).status).toBe(422)
+    expect((await shop.call('GET', owned?.['@id'] ?? '', undefined, petr.headers)).status).toBe(404)
+    expect((await shop.call('POST', `${offered?.['@id']}/redeem`, {}, petr.headers)).status).toBe(404)
+  })
+
+  test('for points: once, however often and at how many windows it is pressed @K04', async () => {
+    const [offer] = (await list('/client/coupons?itemsPerPage=1000')).filter(({ name }) => name === 'Sleva 50 Kč')
+    const before = await balance()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.call('POST', `${offer?.['@id']}/redeem`, {}, jana.headers)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(answers[0]?.json).toMatchObject({ state: 'owned' })
+    expect(await balance()).toBe(before - 100)
+    expect(await get(jana.customer)).toMatchObject({ club: { points: before - 100 } })
+  })
+
+  test('too few points: 422 in Czech, nothing charged', async () => {
+    const eva = await shop.account('eva@example.cz')
+    await shop.db
+      .insertInto('club_memberships')
+      .values({ customer_id: Number(eva.customer.split('/').at(-1)), member_id: demoMembers[2].id })
+      .execute()
+    const offer = (await list('/client/coupons', eva)).find(({ name }) => name === 'Sleva 100 Kč')
+    expect(await shop.call('POST', `${offer?.['@id']}/redeem`, {}, eva.headers)).toMatchObject({
+      status: 422,
+      json: { message: 'Na tento kupon zatím nemáte dost bodů.' },
+    })
+    expect((await shop.call('GET', '/client/points', undefined, eva.headers)).json).toMatchObject({ balance: 99 })
+  })
+
+  test('in a cart: activated for it, moved to another, deactivated; unmet conditions say so', async () => {
+    const coupon = (await list('/client/coupons')).find(({ name }) => name === 'Sleva 10 % na další nákup')
+    const benefit = (await list('/client/coupons')).find(({ type }) => type === 'benefit')
+    const use = (orderToken: string, active: boolean, row = coupon) =>
+      shop.call('POST', `${row?.['@id']}/use-in-checkout`, { orderToken, active }, jana.headers)
+    const { token: small } = await readyCart(shop, { soap: 1 }, { headers: jana.headers })
+    expect(await use(small, true)).toMatchObject({ status: 422, json: { code: 1600, message: 'Kupon nesplňuje podmínky.' } })
+    expect(await get(coupon?.['@id'] ?? '')).toMatchObject({ activated: false })
+    const { body: cart } = await shop.call('POST', `/orders/${small}/items`, { productVariant: 'cream', quantity: 3 }, jana.headers)
+    const active = await use(small, true)
+    expect(active).toMatchObject({ status: 200, json: { coupon: { activated: true } } })
+    const { order } = active.json as { order: { total: number; promotionCoupons: { clientCoupon: string }[] } }
+    expect(order.promotionCoupons.map(({ clientCoupon }) => clientCoupon)).toContain(coupon?.['@id'])
+    expect(order.total).toBeLessThan(cart.total)
+    expect(await use(small, true, benefit)).toMatchObject({ status: 422, json: { code: 1600 } })
+    const off = await use(small, false)
+    expect(off).toMatchObject({ status: 200, json: { coupon: { activated: false }, order: { total: cart.total } } })
+    expect((await use('x'.repeat(64), true)).status).toBe(404)
+    const { token: foreign } = await readyCart(shop, { cream: 2 }, { headers: petr.headers })
+    expect((await use(foreign, true)).status).toBe(404)
+    expect(await get(coupon?.['@id'] ?? '')).toMatchObject({ activated: false })
+  })
+})
+
+describe('registration @A10 @A11', () => {
+  const person = {
+    salutation: 2,
+    firstName: 'Lenka',
+    lastName: 'Malá',
+    email: 'lenka@example.cz',
+    phonePrefix: '+420',
+    phoneNumber: '606123456',
+    birthDate: '1991-03-04',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    address: { street: 'Krátká 5', city: 'Liberec', postcode: '46001', countryCode: 'CZ' },
+    cardVariant: 'virtual',
+    consents: { terms: true, club: true, newsletter: true },
+    website: '',
+  }
+  const register = (change: object = {}) => shop.call('POST', '/client/register', { ...person, ...change })
+
+  test('twice at once is one; pending is 1, an account 2; a machine is told all is well', async () => {
+    const answers = await Promise.all([register(), register(), register({ email: 'LENKA+a@example.cz' })])
+    expect(answers.map(({ json }) => (json as { code: number }).code).toSorted()).toEqual([0, 1, 1])
+    expect((await register()).json).toMatchObject({ code: 1 })
+    expect((await register({ email: 'jana@example.cz' })).json).toMatchObject({ code: 2 })
+    expect((await register({ email: 'robot@example.cz', website: 'http://spam' })).json).toMatchObject({ code: 0 })
+    const waiting = await shop.db.selectFrom('club_applications').select('email').execute()
+    expect(waiting).toHaveLength(1)
+    expect((await register({ consents: { terms: true, club: false }, birthDate: '2020-01-01' })).status).toBe(422)
+  })
+})

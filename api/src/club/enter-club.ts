@@ -1,0 +1,64 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { MemberWire } from '../../club/src/wire.ts'
+import { storePassword } from '../auth/account-commands.ts'
+import { accountById, customerForEmail, type AccountRow } from '../customer/customer-repository.ts'
+import { setNewsletter } from '../customer/consent-commands.ts'
+import type { Database } from '../db/schema.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { spendApplication, type Application } from './applications.ts'
+import { linkMember } from './memberships.ts'
+
+/** What the person said about himself; absent members are not changed on his record. */
+export type PersonColumns = {
+  first_name: string
+  last_name: string
+  birthday: string
+  salutation?: 1 | 2 | 3
+  phone_number?: string
+}
+
+export type Entry = {
+  application: Application
+  member: MemberWire
+  person: PersonColumns
+  passwordHash: string
+  favouriteStore?: string | null
+  newsletter?: boolean
+}
+
+/**
+ * The end of a registration or an activation: the account, verified by the link, and its membership, in one transaction.
+ * An account that is there already gets the new password, for the link proves the mailbox as a reset would.
+ *
+ * @throws ViolationError - the link was used meanwhile.
+ */
+export async function enterClub(db: Kysely<Database>, entry: Entry, now: Date): Promise<AccountRow> {
+  const customerId = await db.transaction().execute(async (trx) => {
+    await spendApplication(trx, entry.application)
+    const id = await customerForEmail(trx, entry.application.email)
+    await trx.updateTable('customers').set(entry.person).where('id', '=', id).execute()
+    await giveAccount(trx, id, entry.passwordHash, now)
+    if (entry.favouriteStore) await setStore(trx, id, entry.favouriteStore)
+    await linkMember(trx, id, entry.member, now)
+    if (entry.newsletter) await setNewsletter(trx, entry.application.email, true)
+    await enqueue(trx, `club-welcome:${entry.member.id}`, { kind: 'club-welcome', customerId: id })
+    return id
+  })
+  const account = await accountById(db, customerId)
+  if (!account) throw new Error('the account of this transaction is gone')
+  return account
+}
+
+async function giveAccount(trx: Transaction<Database>, customerId: number, passwordHash: string, now: Date): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('users')
+    .values({ customer_id: customerId, password_hash: passwordHash, verified_at: now })
+    .onConflict((conflict) => conflict.column('customer_id').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) await storePassword(trx, customerId, passwordHash, { verifies: true })
+}
+
+async function setStore(trx: Transaction<Database>, customerId: number, externalId: string): Promise<void> {
+  const store = await trx.selectFrom('stores').select('id').where('external_id', '=', externalId).executeTakeFirst()
+  if (store) await trx.updateTable('customers').set({ favourite_store_id: store.id }).where('id', '=', customerId).execute()
+}

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export const CLUB_TOKEN = 'token-of-the-tests'
+const PATIENCE_MS = 60_000
+
+/** The club service as a process of its own, with a data folder of its own. */
+export type ClubProcess = {
+  url: string
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and folder. */
+  start(): Promise<void>
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>
+}
+
+/** @param databaseUrl - a PostgreSQL server instead of the embedded engine. */
+export async function startClub(databaseUrl?: string): Promise<ClubProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'drogerie-club-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  const start = async () => {
+    child = spawn(process.execPath, [join(import.meta.dirname, '../../club/src/server.ts')], {
+      env: {
+        PATH: process.env['PATH'],
+        CLUB_PORT: String(port),
+        CLUB_TOKEN,
+        DATA_DIR: folder,
+        LOG_LEVEL: 'error',
+        ...(databaseUrl ? { CLUB_DATABASE_URL: databaseUrl } : {}),
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    await untilUp(url, child)
+  }
+  await start()
+  const stop = async () => {
+    await kill()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url, kill, start, stop }
+}
+
+async function untilUp(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const isUp = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error('the club service did not start')
+    await wait(50)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
