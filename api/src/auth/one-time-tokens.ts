@@ -51,11 +51,6 @@ export async function peekOneTimeToken(db: Kysely<Database>, purpose: TokenPurpo
   return found ? { customerId: found.customer_id, payload: found.payload } : null
 }
 
-/** Links nobody used in time; called by the worker now and then. */
-export async function forgetExpiredTokens(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('one_time_tokens').where('expires_at', '<', new Date()).execute()
-}
-
 /** Uses a link up: of two calls at once only one gets its content. */
 export async function spendOneTimeToken(db: Kysely<Database>, purpose: TokenPurpose, token: string): Promise<TokenContent | null> {
   const found = await db

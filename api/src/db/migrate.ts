@@ -7,6 +7,7 @@ import * as care from './migrations/0013-care.ts'
 import * as club from './migrations/0010-club.ts'
 import * as orderRest from './migrations/0011-orders.ts'
 import * as mailPayment from './migrations/0012-mail-payment.ts'
+import * as search from './migrations/0014-search.ts'
 import type { Database } from './schema.ts'
 
 /** Every migration in order. A released one never changes; a domain adds its own line. */
@@ -18,25 +19,29 @@ const migrations: Record<string, Migration> = {
   '0010-club': club,
   '0012-mail-payment': mailPayment,
   '0013-care': care,
+  '0014-search': search,
 }
 
+/** In the order in which they run. */
+export const migrationNames: readonly string[] = Object.keys(migrations).toSorted()
+
 /**
- * Brings the schema up to date. Each migration runs in a transaction, so a killed one starts again; kysely's own
+ * Brings the schema up to date, or up to the migration `to`. Each migration runs in a transaction, so a killed one starts again; kysely's own
  * migrator takes an advisory lock on a server, so that several processes may start at once.
  *
  * @throws Error - a migration failed; the schema stays at the one before.
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(db: Kysely<Database>, to?: string): Promise<void> {
   await sql`create extension if not exists unaccent`.execute(db)
   await sql`create extension if not exists pg_trgm`.execute(db)
   await sql`create extension if not exists fuzzystrmatch`.execute(db)
   await sql`create extension if not exists citext`.execute(db)
-  await runMigrations(db, migrations)
+  await runMigrations(db, migrations, to)
 }
 
 /** Brings any database up to date with the migrations given. @throws Error - one failed; the schema stays at the one before. */
-export async function runMigrations<Schema>(db: Kysely<Schema>, given: Record<string, Migration>): Promise<void> {
+export async function runMigrations<Schema>(db: Kysely<Schema>, given: Record<string, Migration>, to?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(given) } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`)
 }

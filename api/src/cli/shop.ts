@@ -1,0 +1,93 @@
+/** `pnpm shop`: what a back office would do, from a terminal. */
+import { resolve } from 'node:path'
+import { buildApp } from '../app.ts'
+import { loadConfig, type Config } from '../config.ts'
+import { createDatabase, type OpenDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { restore } from '../db/restore.ts'
+import { askRunningShop } from '../office/office-client.ts'
+import { OfficeUsage, says } from '../office/office-command.ts'
+import { officeCommands } from '../office/office-commands.ts'
+import { officeSocketPath } from '../office/office-socket.ts'
+import { helpOf, helpOfCommand, parseCommand } from '../office/parse-command.ts'
+import { renderResult } from '../office/render-result.ts'
+import { runOffice, type OfficeAnswer } from '../office/run-office.ts'
+
+const restoreCommand = {
+  name: 'restore',
+  summary: 'fills an empty database (a new DATA_DIR, or DATABASE_URL) from a backup; the shop must not run on it',
+  args: ['file'],
+  run: () => Promise.reject(new Error('done by the tool itself')),
+}
+const allCommands = [...officeCommands, restoreCommand]
+
+const openDatabase = (config: Config): Promise<OpenDatabase> =>
+  createDatabase({ dataDir: config.databaseUrl ? undefined : config.dataDir, databaseUrl: config.databaseUrl })
+
+/** Opens the shop's database and gives it back, whatever happens. */
+async function withDatabase<Result>(config: Config, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(config)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** No shop runs: the tool is one for the time of a command. */
+const runHere = (config: Config, words: readonly string[]): Promise<OfficeAnswer> =>
+  withDatabase(config, async ({ db }) => {
+    await migrate(db)
+    const app = await buildApp({ db, config: { ...config, mode: 'test', logLevel: 'silent' } })
+    try {
+      await app.ready()
+      return await runOffice(app, words)
+    } finally {
+      await app.close()
+    }
+  })
+
+async function restoreHere(config: Config, file: string): Promise<OfficeAnswer> {
+  const { tables, rows } = await withDatabase(config, ({ db }) => restore(db, resolve(file)))
+  return { ok: true, result: says(`${rows} rows of ${tables} tables restored`, { tables, rows }) }
+}
+
+async function answerTo(words: readonly string[]): Promise<OfficeAnswer> {
+  const { command, input } = parseCommand(allCommands, words)
+  const config = loadConfig(process.env)
+  if (command === restoreCommand) return restoreHere(config, input.args['file'] ?? '')
+  // The shop may have been started elsewhere: a file is meant from here.
+  const absolute = words.map((word) => (word === input.args['file'] ? resolve(word) : word))
+  return (await askRunningShop(officeSocketPath(config.dataDir), absolute)) ?? runHere(config, absolute)
+}
+
+function help(words: readonly string[]): string {
+  if (words.length === 0) return helpOf(allCommands)
+  const wanted = allCommands.filter(({ name }) => name === words.join(' ') || name.startsWith(`${words.join(' ')} `))
+  return wanted.length === 0 ? helpOf(allCommands) : wanted.map(helpOfCommand).join('\n\n')
+}
+
+async function main(): Promise<number> {
+  const given = process.argv.slice(2)
+  const asJson = given.includes('--json')
+  const words = given.filter((word) => word !== '--json' && word !== '--help' && word !== '--')
+  if (words.length === 0 || given.includes('--help')) {
+    console.log(help(words))
+    return words.length === 0 && !given.includes('--help') ? 2 : 0
+  }
+  const answer = await answerTo(words)
+  if (!answer.ok) {
+    if (asJson) console.log(JSON.stringify({ error: answer.message }))
+    else console.error(`pnpm shop: ${answer.message}`)
+    return answer.exitCode
+  }
+  console.log(asJson ? JSON.stringify(answer.result.data, null, 2) : renderResult(answer.result))
+  return 0
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(`pnpm shop: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = error instanceof OfficeUsage ? 2 : 1
+}

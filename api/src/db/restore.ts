@@ -1,0 +1,120 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { migrate, migrationNames } from './migrate.ts'
+import type { Database } from './schema.ts'
+
+const Heading = z.object({ format: z.literal('drogerie-backup'), version: z.literal(1), migrations: z.array(z.string()) })
+const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) })
+const SequenceLine = z.object({ sequence: z.string(), value: z.number() })
+/** Begins a line that is no row. */
+const MARK = '#'
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * Fills an empty database from a backup, whole or not at all. The schema is made as it was when the backup was taken, the
+ * rows are loaded, every reference is checked, and then the schema is brought up to date.
+ *
+ * @throws Error - the file is no backup or comes from a newer shop, or the database is not empty.
+ */
+export async function restore(db: Kysely<Database>, path: string): Promise<{ tables: number; rows: number }> {
+  const lines = linesOf(path)
+  const first = await lines.next()
+  const heading = z.safeParse(Heading, first.done ? null : parsed(first.value))
+  if (!heading.success) throw new Error(`${path} is no backup of the shop`)
+  const unknown = heading.data.migrations.filter((name) => !migrationNames.includes(name))
+  if (unknown.length > 0) throw new Error(`${path} comes from a newer shop: ${unknown.join(', ')}`)
+  await refuseFilled(db)
+  await migrate(db, heading.data.migrations.at(-1))
+  const figures = await db.transaction().execute(async (trx) => {
+    const references = await dropReferences(trx)
+    const loaded = await load(trx, lines)
+    for (const { table, name, definition } of references)
+      await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(trx)
+    return loaded
+  })
+  await migrate(db)
+  return figures
+}
+
+async function* linesOf(path: string): AsyncGenerator<string, void> {
+  const unpacked = createGunzip()
+  createReadStream(path)
+    .on('error', (error) => unpacked.destroy(error))
+    .pipe(unpacked)
+  yield* createInterface({ input: unpacked, crlfDelay: Infinity })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function refuseFilled(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('public.products') is not null as found`.execute(db)
+  if (!rows[0]?.found) return
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
+  const customer = await db.selectFrom('customers').select('id').limit(1).executeTakeFirst()
+  if (product || customer) throw new Error('the database is not empty; restore into a new DATA_DIR or an empty DATABASE_URL')
+}
+
+type Reference = { table: string; name: string; definition: string }
+
+/** Rows come table by table, so references hold only at the end; making them anew checks every one. */
+async function dropReferences(trx: Transaction<Database>): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(trx)
+  for (const { table, name } of rows) await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(trx)
+  return rows
+}
+
+async function load(trx: Transaction<Database>, lines: AsyncGenerator<string, void>): Promise<{ tables: number; rows: number }> {
+  const figures = { tables: 0, rows: 0 }
+  let current: z.infer<typeof TableLine> | null = null
+  let waiting: string[] = []
+  const flush = async () => {
+    if (current && waiting.length > 0) await insertRows(trx, current, waiting)
+    figures.rows += waiting.length
+    waiting = []
+  }
+  for await (const line of lines) {
+    if (!line.startsWith(MARK)) {
+      waiting.push(line)
+      if (waiting.length === ROWS_AT_ONCE) await flush()
+      continue
+    }
+    await flush()
+    const heading = z.parse(z.union([TableLine, SequenceLine]), parsed(line.slice(MARK.length)))
+    if ('sequence' in heading) await sql`select setval(${`public."${heading.sequence}"`}::regclass, ${heading.value})`.execute(trx)
+    else {
+      if (current) await finishTable(trx, current.table)
+      current = heading
+      figures.tables += 1
+      await sql`alter table ${sql.table(heading.table)} disable trigger user`.execute(trx)
+      await sql`delete from ${sql.table(heading.table)}`.execute(trx) // what a migration put in is in the backup, too
+    }
+  }
+  await flush()
+  if (current) await finishTable(trx, current.table)
+  return figures
+}
+
+const finishTable = (trx: Transaction<Database>, table: string) => sql`alter table ${sql.table(table)} enable trigger user`.execute(trx)
+
+/** Rows stay text on their way: numbers beyond a double and microseconds survive. */
+async function insertRows(
+  trx: Transaction<Database>,
+  { table, columns }: z.infer<typeof TableLine>,
+  rows: readonly string[],
+): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.id(column)))
+  await sql`insert into ${sql.table(table)} (${names}) overriding system value
+    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`.execute(trx)
+}

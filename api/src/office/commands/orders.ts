@@ -1,0 +1,163 @@
+import { sql, type Kysely } from 'kysely'
+import type { Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Database } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { ShopServer } from '../../http/fastify-types.ts'
+import { pragueIso } from '../../http/prague-time.ts'
+import { orderDisplay } from '../../order/display-state-rules.ts'
+import { cancelOrder, markPaid, setFulfilment } from '../../order/order-lifecycle.ts'
+import { inCrowns, OfficeRefusal, says, tableOf, wholeNumber, type OfficeCommand, type OfficeResult } from '../office-command.ts'
+
+const overview = (db: Kysely<Database>) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('shipments', 'shipments.order_id', 'orders.id')
+    .where('orders.state', '!=', 'cart')
+    .selectAll('orders')
+    .select(['shipments.fulfilment', 'shipments.method_code as shipping', 'shipments.tracking'])
+    .select(sql<string | null>`(select method_code from payments where order_id = orders.id order by id desc limit 1)`.as('payment'))
+    .select(
+      sql<boolean>`coalesce((select m.paid_in_advance from payments p join payment_methods m on m.code = p.method_code
+      where p.order_id = orders.id order by p.id desc limit 1), false)`.as('paid_in_advance'),
+    )
+
+type Overview = Awaited<ReturnType<ReturnType<typeof overview>['execute']>>[number]
+
+const summaryOf = (row: Overview) => {
+  const { displayState, thankYou } = orderDisplay({
+    state: row.state,
+    paymentState: row.payment_state,
+    shippingState: row.shipping_state,
+    fulfilment: row.fulfilment ?? 'none',
+    paidInAdvance: row.paid_in_advance,
+  })
+  return {
+    number: row.number,
+    placed: row.checkout_completed_at === null ? null : pragueIso(row.checkout_completed_at),
+    email: row.email,
+    total: inCrowns(row.total),
+    state: displayState,
+    page: thankYou,
+    payment: row.payment,
+    money: row.payment_state,
+    shipping: row.shipping,
+    tracking: row.tracking,
+  }
+}
+
+/** By number, with or without leading zeros. @throws OfficeRefusal - there is none. */
+async function orderOf(db: Kysely<Database>, number: string): Promise<Overview> {
+  const row = await overview(db).where('orders.number', '=', number.padStart(9, '0')).executeTakeFirst()
+  if (!row) throw new OfficeRefusal(`there is no order ${number}`)
+  return row
+}
+
+async function shownAfter(app: ShopServer, number: string): Promise<OfficeResult> {
+  app.outbox.wake()
+  const { state, ...rest } = summaryOf(await orderOf(app.db, number))
+  return says(`order ${rest.number ?? number}: ${state}, ${rest.money}`, { state, ...rest })
+}
+
+const listOrders: OfficeCommand = {
+  name: 'orders list',
+  summary: 'placed orders, newest first',
+  options: { state: 'only this state: created, paid, packing, in_transit…', limit: 'how many, 20 when left out' },
+  async run({ db }, { options }) {
+    const limit = wholeNumber(options['limit'] ?? '20', 'limit', 1)
+    const rows = await overview(db).orderBy('orders.checkout_completed_at', 'desc').orderBy('orders.id', 'desc').execute()
+    const wanted = rows.map(summaryOf).filter(({ state }) => options['state'] === undefined || options['state'] === state)
+    return tableOf(wanted.slice(0, limit), ['number', 'placed', 'email', 'total', 'state', 'money', 'payment', 'shipping'])
+  },
+}
+
+const showOrder: OfficeCommand = {
+  name: 'orders show',
+  summary: 'one order with its lines',
+  args: ['number'],
+  async run({ db }, { args }) {
+    const order = await orderOf(db, args['number'] ?? '')
+    const lines = await db
+      .selectFrom('order_items')
+      .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
+      .where('order_id', '=', order.id)
+      .orderBy('order_items.id')
+      .select(['product_variants.code', 'product_name', 'quantity', 'order_items.total', 'is_gift'])
+      .execute()
+    const rows = lines.map((line) => [line.code, line.product_name, line.quantity, inCrowns(line.total), line.is_gift ? 'gift' : ''])
+    const summary = summaryOf(order)
+    const message = Object.entries(summary)
+      .map(([name, value]) => `${name}: ${value ?? '–'}`)
+      .join('\n')
+    return { data: { ...summary, lines }, table: { columns: ['variant', 'name', 'pieces', 'total', ''], rows }, message }
+  },
+}
+
+const payOrder: OfficeCommand = {
+  name: 'orders pay',
+  summary: 'books the money of an order: a transfer that has arrived, cash at the till',
+  args: ['number'],
+  async run(app, { args }) {
+    const order = await orderOf(app.db, args['number'] ?? '')
+    if (order.state === 'cancelled') throw new OfficeRefusal(`order ${order.number} is cancelled`)
+    const booked = await inTransaction(app.db, (trx) => markPaid(trx, order.id))
+    if (!booked) throw new OfficeRefusal(`order ${order.number} is paid already`)
+    return shownAfter(app, args['number'] ?? '')
+  },
+}
+
+const cancel: OfficeCommand = {
+  name: 'orders cancel',
+  summary: 'cancels an order: goods and codes go back',
+  args: ['number'],
+  async run(app, { args }) {
+    const order = await orderOf(app.db, args['number'] ?? '')
+    if (!(await cancelOrder(app.db, order.id))) throw new OfficeRefusal(`order ${order.number} cannot be cancelled any more`)
+    return shownAfter(app, args['number'] ?? '')
+  },
+}
+
+/** From where a parcel may get to a state; anything else is a slip of the hand. */
+const before: Readonly<Record<Exclude<Fulfilment, 'none'>, readonly Fulfilment[]>> = {
+  packing: ['none'],
+  expedition_ready: ['none', 'packing'],
+  handed_over: ['none', 'packing', 'expedition_ready'],
+  pickup_ready: ['none', 'packing', 'expedition_ready', 'handed_over'],
+  delivered: ['handed_over', 'pickup_ready'],
+  returned: ['handed_over', 'pickup_ready'],
+}
+
+function step(word: string, to: Exclude<Fulfilment, 'none'>, summary: string): OfficeCommand {
+  return {
+    name: `orders ${word}`,
+    summary,
+    args: ['number'],
+    ...(word === 'ship' ? { options: { tracking: 'number of the parcel' } } : {}),
+    async run(app, { args, options }) {
+      const order = await orderOf(app.db, args['number'] ?? '')
+      const from = order.fulfilment ?? 'none'
+      if (order.state === 'cancelled') throw new OfficeRefusal(`order ${order.number} is cancelled`)
+      if (!before[to].includes(from)) throw new OfficeRefusal(`order ${order.number} cannot go from ${from} to ${to}`)
+      if (options['tracking'] !== undefined)
+        await app.db
+          .updateTable('shipments')
+          .set({ tracking: options['tracking'].slice(0, 100) })
+          .where('order_id', '=', order.id)
+          .execute()
+      await setFulfilment(app.db, order.id, to)
+      return shownAfter(app, args['number'] ?? '')
+    },
+  }
+}
+
+export const orderCommands: readonly OfficeCommand[] = [
+  listOrders,
+  showOrder,
+  payOrder,
+  step('pack', 'packing', 'the warehouse packs it'),
+  step('dispatch', 'expedition_ready', 'packed, waits for the carrier'),
+  step('ship', 'handed_over', 'handed over to the carrier; the shopper gets a mail'),
+  step('ready', 'pickup_ready', 'ready in the store; the shopper gets a mail'),
+  step('deliver', 'delivered', 'delivered or collected; cash on delivery is paid'),
+  step('return', 'returned', 'came back undelivered'),
+  cancel,
+]

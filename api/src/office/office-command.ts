@@ -1,0 +1,65 @@
+import type { ShopServer } from '../http/fastify-types.ts'
+
+export type Cell = string | number | boolean | null
+
+/** What a command answers: `data` for programs, `table` or `message` for people. */
+export type OfficeResult = {
+  data: unknown
+  message?: string
+  table?: { columns: readonly string[]; rows: readonly (readonly Cell[])[] }
+}
+
+export type OfficeInput = {
+  /** Positional arguments by name. */
+  args: Readonly<Record<string, string>>
+  options: Readonly<Record<string, string>>
+}
+
+/** One thing a back office does. It runs inside the API's process, or in the tool itself while no API runs. */
+export type OfficeCommand = {
+  /** `orders ship` */
+  name: string
+  summary: string
+  /** Names of positional arguments, all required. */
+  args?: readonly string[]
+  /** Options that take a value, with what they mean. */
+  options?: Readonly<Record<string, string>>
+  run(app: ShopServer, input: OfficeInput): Promise<OfficeResult>
+}
+
+/** A command that cannot be done; the sentence is for the person who gave it. */
+export class OfficeRefusal extends Error {
+  override readonly name = 'OfficeRefusal'
+}
+
+/** Wrong words rather than a wrong wish: exit code 2. */
+export class OfficeUsage extends Error {
+  override readonly name = 'OfficeUsage'
+}
+
+export const says = (message: string, data: unknown = { message }): OfficeResult => ({ message, data })
+
+/** A table whose rows are objects of the same shape. */
+export function tableOf(rows: readonly Readonly<Record<string, Cell>>[], columns: readonly string[]): OfficeResult {
+  return { data: rows, table: { columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) } }
+}
+
+const LARGEST_INTEGER = 2_147_483_647
+
+/** @throws OfficeUsage - not a whole number from `min` up. */
+export function wholeNumber(text: string | undefined, what: string, min = 0): number {
+  const value = Number(text)
+  if (text === undefined || !/^\d{1,10}$/.test(text) || value < min || value > LARGEST_INTEGER)
+    throw new OfficeUsage(`${what} must be a whole number from ${min} up`)
+  return value
+}
+
+/** Crowns as people write them (`129,90`, `129.9`, `130`), in hundredths. @throws OfficeUsage */
+export function crowns(text: string | undefined, what: string): number {
+  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text ?? '')
+  if (!match) throw new OfficeUsage(`${what} must be an amount in crowns such as 129,90`)
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** `12990` → `129,90`; tables say the currency in their heading. */
+export const inCrowns = (amount: number): string => (amount / 100).toFixed(2).replace('.', ',')

@@ -1,0 +1,19 @@
+import { catalogueCommands } from './commands/catalogue.ts'
+import { complaintCommands } from './commands/complaints.ts'
+import { contentCommands } from './commands/content.ts'
+import { keepingCommands } from './commands/keeping.ts'
+import { orderCommands } from './commands/orders.ts'
+import { peopleCommands } from './commands/people.ts'
+import { workCommands } from './commands/work.ts'
+import type { OfficeCommand } from './office-command.ts'
+
+/** Everything `pnpm shop` can do. */
+export const officeCommands: readonly OfficeCommand[] = [
+  ...orderCommands,
+  ...complaintCommands,
+  ...catalogueCommands,
+  ...contentCommands,
+  ...peopleCommands,
+  ...workCommands,
+  ...keepingCommands,
+]

@@ -1,0 +1,56 @@
+import { chmod, mkdir, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { dirname } from 'node:path'
+import fp from 'fastify-plugin'
+import * as z from 'zod/mini'
+import type { ShopServer } from '../http/fastify-types.ts'
+import { officeSocketPath } from './office-socket.ts'
+import { runOffice, type OfficeAnswer } from './run-office.ts'
+
+const Request = z.object({ words: z.array(z.string().check(z.maxLength(4_000))).check(z.maxLength(30)) })
+const LARGEST_REQUEST_BYTES = 64 * 1024
+
+/**
+ * The door of the back office: a socket of the file system, apart from everything shoppers can reach, that only the user
+ * who runs the shop may open. The embedded database serves one process, so the tool asks the one that has it.
+ */
+export const officePlugin = fp(
+  async (app) => {
+    if (app.config.mode === 'test') return
+    const path = officeSocketPath(app.config.dataDir)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await rm(path, { force: true }) // left behind by a killed process
+    const server = createServer((request, response) => void answer(app, request, response))
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(path, resolve)
+    })
+    await chmod(path, 0o600)
+    app.addHook('onClose', async () => {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await rm(path, { force: true })
+    })
+  },
+  { name: 'office', dependencies: ['outbox', 'jobs'] },
+)
+
+async function answer(app: ShopServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const said = await readWords(request)
+    .then((words) => runOffice(app, words))
+    .catch((error: unknown): OfficeAnswer => {
+      app.log.error({ err: error }, 'back office')
+      return { ok: false, message: `failed: ${error instanceof Error ? error.message : String(error)}`, exitCode: 1 }
+    })
+  response.setHeader('Content-Type', 'application/json')
+  response.end(JSON.stringify(said))
+}
+
+async function readWords(request: IncomingMessage): Promise<string[]> {
+  let text = ''
+  for await (const chunk of request) {
+    text += String(chunk)
+    if (text.length > LARGEST_REQUEST_BYTES) throw new Error('the command is too long')
+  }
+  return z.parse(Request, JSON.parse(text)).words
+}

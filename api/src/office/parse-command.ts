@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { OfficeUsage, type OfficeCommand, type OfficeInput } from './office-command.ts'
+
+export type Parsed = { command: OfficeCommand; input: OfficeInput }
+
+/**
+ * Reads the words of a command line.
+ *
+ * @throws OfficeUsage - an unknown command or option, too few or too many arguments.
+ */
+export function parseCommand(commands: readonly OfficeCommand[], words: readonly string[]): Parsed {
+  const command = findCommand(commands, words)
+  const { args: names = [], options: known = {} } = command
+  const rest = words.slice(command.name.split(' ').length)
+  const { values, positionals } = parse(command, rest, known)
+  if (positionals.length !== names.length) throw new OfficeUsage(`usage: ${usageOf(command)}`)
+  return {
+    command,
+    input: {
+      args: Object.fromEntries(names.map((name, i) => [name, positionals[i] ?? ''])),
+      options: Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
+    },
+  }
+}
+
+function parse(command: OfficeCommand, rest: readonly string[], known: Readonly<Record<string, string>>) {
+  try {
+    return parseArgs({
+      args: [...rest],
+      options: Object.fromEntries(Object.keys(known).map((name) => [name, { type: 'string' as const }])),
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new OfficeUsage(`${error instanceof Error ? error.message : String(error)}; usage: ${usageOf(command)}`)
+  }
+}
+
+function findCommand(commands: readonly OfficeCommand[], words: readonly string[]): OfficeCommand {
+  const found = commands
+    .filter(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name)
+    .toSorted((a, b) => b.name.length - a.name.length)[0]
+  if (found) return found
+  const group = commands.filter(({ name }) => name.startsWith(`${words[0] ?? ''} `))
+  const hint = group.length > 0 ? group.map(({ name }) => name).join(', ') : 'pnpm shop --help'
+  throw new OfficeUsage(`unknown command '${words.slice(0, 2).join(' ')}'; see ${hint}`)
+}
+
+export function usageOf({ name, args = [], options = {} }: OfficeCommand): string {
+  const flags = Object.keys(options).map((option) => `[--${option} …]`)
+  return ['pnpm shop', name, ...args.map((arg) => `<${arg}>`), ...flags].join(' ')
+}
+
+export function helpOf(commands: readonly OfficeCommand[]): string {
+  const usages = commands.map((command) => usageOf(command).replace('pnpm shop ', ''))
+  const width = Math.max(...usages.map(({ length }) => length))
+  const lines = commands.map(({ summary }, i) => `  ${(usages[i] ?? '').padEnd(width)}  ${summary}`)
+  return ['pnpm shop <command> [--json] [--help]', '', ...lines, '', 'Exit codes: 0 done, 1 refused, 2 wrong words.'].join('\n')
+}
+
+export function helpOfCommand(command: OfficeCommand): string {
+  const options = Object.entries(command.options ?? {}).map(([name, meaning]) => `  --${name}  ${meaning}`)
+  return [command.summary, '', `  ${usageOf(command)}`, ...(options.length > 0 ? ['', ...options] : [])].join('\n')
+}
