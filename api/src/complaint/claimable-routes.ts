@@ -4,13 +4,14 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { canonicalEmail } from '../customer/email-rules.ts'
-import { countAttempt } from '../http/attempt-limits.ts'
+import type { Limit } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { notFound, unauthorized } from '../http/http-error.ts'
 import { asCollection, asDocument } from '../http/hydra.ts'
 import { queryText } from '../http/query-fields.ts'
 import { presentClaimable } from './claimable-presenter.ts'
 import { findPlacedOrder, fullNumber, loadPlacedOrder, placedOrderIdsOf, type PlacedOrder } from './claimed-orders.ts'
+import { limitGuesses } from './guess-limits.ts'
 
 const Query = z.object({ phrase: queryText(), email: queryText(254) })
 const OWN_ORDERS_SHOWN = 30
@@ -63,14 +64,14 @@ export const claimableRoutes: FastifyPluginAsyncZod = async (app) => {
   async function guestOrder(request: FastifyRequest<{ Querystring: { email?: string } }>, phrase: string): Promise<PlacedOrder[]> {
     const { email = '' } = request.query
     if (email === '' || !/^\d{1,20}$/.test(phrase)) return []
-    await limitGuesses(request.ip, email)
-    const order = await findPlacedOrder(app.db, null, { orderNumber: phrase, email })
+    const order = await limitGuesses(app.db, guesses(request.ip, email), () =>
+      findPlacedOrder(app.db, null, { orderNumber: phrase, email }),
+    )
     return order ? [order] : []
   }
 
-  const limitGuesses = (ip: string, email: string) =>
-    countAttempt(app.db, [
-      { bucket: `claim-search:network:${clientNetwork(ip)}`, max: 30, windowSeconds: 600 },
-      { bucket: `claim-search:email:${canonicalEmail(email).slice(0, 254)}`, max: 10, windowSeconds: 600 },
-    ])
+  const guesses = (ip: string, email: string): Limit[] => [
+    { bucket: `claim-search:network:${clientNetwork(ip)}`, max: 30, windowSeconds: 600 },
+    { bucket: `claim-search:email:${canonicalEmail(email)}`, max: 10, windowSeconds: 600 },
+  ]
 }

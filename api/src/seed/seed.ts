@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { seedOrderData } from '../order/seed-orders.ts'
 import { rebuildSearchIndex } from '../search/rebuild-index.ts'
+import { seedWithdrawalExceptions } from '../withdrawal/seed-exceptions.ts'
 import { moveIdentities } from './bulk-insert.ts'
 import { pragueToday } from './days.ts'
 import { insertAssociations } from './insert/insert-associations.ts'
@@ -81,6 +82,7 @@ export async function seedDatabase(db: Kysely<Database>, options: SeedOptions = 
     await pictureBrands(trx, shelf)
     await insertOffers(trx, { shelf, clock, taxons, brands })
     await insertContent(trx, { shelf, clock, taxons })
+    await seedWithdrawalExceptions(trx)
     await moveIdentities(trx, identities)
     log('content')
   })

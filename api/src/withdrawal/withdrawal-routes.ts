@@ -1,0 +1,93 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
+import { CreateWithdrawalPayload, Withdrawal, WithdrawalDraft, WithdrawalDraftPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { canonicalEmail } from '../customer/email-rules.ts'
+import { limitGuesses } from '../complaint/guess-limits.ts'
+import type { Limit } from '../http/attempt-limits.ts'
+import { clientNetwork } from '../http/client-network.ts'
+import { notFound } from '../http/http-error.ts'
+import { asCollection, asDocument } from '../http/hydra.ts'
+import { orNotFound } from '../http/params.ts'
+import { pragueClock, pragueIso } from '../http/prague-time.ts'
+import { requireCustomer } from '../http/signed-in.ts'
+import { findOrder } from '../order/order-facts.ts'
+import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-items.ts'
+import { requirePlacedOrder, withdraw } from './withdrawal-commands.ts'
+import { findWithdrawal, presentDraft, presentWithdrawal, withdrawalIri, withdrawalsOf } from './withdrawal-presenter.ts'
+import { refundFor, whyNotWithdrawable } from './withdrawal-rules.ts'
+
+/** Leaving a contract made at a distance, in two steps and without a reason (Directive 2023/2673). */
+export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
+  const guesses = ({ ip }: FastifyRequest, email: string): Limit[] => [
+    { bucket: `withdrawal:network:${clientNetwork(ip)}`, max: 30, windowSeconds: 600 },
+    { bucket: `withdrawal:email:${canonicalEmail(email)}`, max: 10, windowSeconds: 600 },
+  ]
+
+  app.post('/withdrawals/draft', { schema: { body: WithdrawalDraftPayload, response: { 200: WithdrawalDraft } } }, async (request) => {
+    const { body, customer: viewer } = request
+    const order = await limitGuesses(app.db, guesses(request, body.email), () => requirePlacedOrder(app.db, viewer, body))
+    const now = new Date()
+    const exceptions = await exceptionsOf(
+      app.db,
+      order.lines.map(({ productId }) => productId),
+    )
+    const isOpen = whyNotWithdrawable(order, pragueClock(now).day) === null
+    const returned = isOpen ? returnedItems(order, body.items, exceptions) : []
+    const refund = refundFor(order, returned, await cheapestDelivery(app.db))
+    const isOwner = viewer !== null && viewer.id === order.customerId
+    return asDocument<'WithdrawalDraft', WithdrawalDraft>(presentDraft({ order, exceptions, refund, isOwner, now }))
+  })
+
+  app.post('/withdrawals', { schema: { body: CreateWithdrawalPayload, response: { 201: Withdrawal } } }, async (request, reply) => {
+    const { body, customer: viewer } = request
+    if (body.website) return created(reply, pretend(body))
+    await limitGuesses(app.db, guesses(request, body.email), () => requirePlacedOrder(app.db, viewer, body))
+    const token = await withdraw(app.db, viewer, body, { request, now: new Date() })
+    app.outbox.wake()
+    return created(reply, presentWithdrawal(orNotFound(await findWithdrawal(app.db, token))))
+  })
+
+  app.get('/withdrawals/:token', { schema: { params: z.object({ token: z.string() }), response: { 200: Withdrawal } } }, async (request) =>
+    asDocument<'Withdrawal', Withdrawal>(presentWithdrawal(orNotFound(await findWithdrawal(app.db, request.params.token)))),
+  )
+
+  /** Names whoever withdrew, so it is for the owner of the order alone; a token is not enough. */
+  app.get(
+    '/orders/:tokenValue/withdrawals',
+    {
+      schema: { params: z.object({ tokenValue: z.string() }), response: { 200: collectionOf(Withdrawal) } },
+      config: { signedIn: true },
+    },
+    async (request) => {
+      const viewer = requireCustomer(request)
+      const order = await findOrder(app.db, request.params.tokenValue)
+      if (!order || order.customer_id !== viewer.id || order.state === 'cart') throw notFound()
+      return asCollection(request, 'Withdrawal', (await withdrawalsOf(app.db, order.id)).map(presentWithdrawal))
+    },
+  )
+}
+
+function created(reply: FastifyReply, withdrawal: Withdrawal) {
+  const iri = withdrawalIri(withdrawal.token)
+  return reply.code(201).headers({ Location: iri, 'Content-Location': iri }).send(asDocument<'Withdrawal', Withdrawal>(withdrawal))
+}
+
+/** For a machine that filled the hidden field: all went well, and nothing is kept. */
+function pretend({ orderNumber }: CreateWithdrawalPayload): Withdrawal {
+  const token = randomBytes(48).toString('base64url')
+  return {
+    '@id': withdrawalIri(token),
+    '@type': 'Withdrawal',
+    token,
+    number: `O${String(randomInt(1_000_000)).padStart(6, '0')}`,
+    orderNumber,
+    receivedAt: pragueIso(new Date()),
+    state: 'received',
+    items: [],
+    refund: { goods: 0, shipping: 0, total: 0 },
+    text: '',
+  }
+}

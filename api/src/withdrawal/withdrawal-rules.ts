@@ -1,0 +1,53 @@
+/** What may be given back within the statutory days, and what comes back for it. Money in hundredths of a crown. */
+import { openPieces, takenOverDay, type PlacedLine, type PlacedOrder } from '../complaint/claimed-orders.ts'
+import { shareOfLine } from '../complaint/complaint-rules.ts'
+import { lastWithdrawalDay } from '../order/withdrawal-period.ts'
+
+export type Refund = { goods: number; shipping: number; total: number }
+
+/** Why a contract cannot be left; null when it can. Before the goods are taken over the days have not begun. */
+export function whyNotWithdrawable(order: PlacedOrder, today: string): string | null {
+  if (order.source === 'store')
+    return 'Odstoupit bez důvodu jde jen od nákupu v e-shopu. O výměnu nebo vrácení prosím požádejte přímo v prodejně.'
+  if (order.state === 'cancelled') return 'Objednávka byla zrušena, není od čeho odstupovat.'
+  const takenOver = takenOverDay(order)
+  if (takenOver !== null && today > lastWithdrawalDay(takenOver))
+    return 'Lhůta 14 dnů od převzetí zboží už uplynula. Je-li zboží vadné, můžete ho reklamovat.'
+  return order.lines.every((line) => openPieces(line) === 0) ? 'Od této objednávky jste už odstoupili, nebo její zboží reklamujete.' : null
+}
+
+/** What was paid for some pieces; the parts of all pieces add up to the line. */
+export const refundOfPieces = (line: PlacedLine, pieces: number): number => shareOfLine(line.total, line.quantity, line.returned, pieces)
+
+export type Returned = { line: PlacedLine; quantity: number }
+
+/**
+ * Goods in full; delivery only when nothing of the order is kept, and then no more than the cheapest delivery to an
+ * address would have cost (§ 1832 of the civil code).
+ */
+export function refundFor(order: PlacedOrder, returned: readonly Returned[], cheapestDelivery: number): Refund {
+  const goods = returned.reduce((sum, { line, quantity }) => sum + refundOfPieces(line, quantity), 0)
+  const keepsNothing = order.lines.every((line) => {
+    const now = returned.find((item) => item.line.id === line.id)?.quantity ?? 0
+    return line.returned + now === line.quantity
+  })
+  const shipping = keepsNothing ? Math.min(order.shippingTotal, cheapestDelivery) : 0
+  return { goods, shipping, total: goods + shipping }
+}
+
+export type StatementFacts = {
+  orderNumber: string
+  placedAt: string
+  firstName: string
+  lastName: string
+  email: string
+  items: Returned[]
+}
+
+/** The statement itself: what is said, by whom and about what; no reason is asked for. */
+export const statementOf = ({ orderNumber, placedAt, firstName, lastName, email, items }: StatementFacts): string =>
+  [
+    `Oznamuji, že odstupuji od kupní smlouvy uzavřené objednávkou č. ${orderNumber} ze dne ${placedAt}, a to v rozsahu:`,
+    ...items.map(({ line, quantity }) => `${quantity}\u00a0ks ${line.productName}`),
+    `${firstName} ${lastName}, ${email}`,
+  ].join('\n')

@@ -1,0 +1,205 @@
+import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claim, deliveredOrder, guestClaim, type DeliveredOrder } from '../testing/claims.ts'
+import { databaseDump } from '../testing/database-dump.ts'
+import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
+import { lastWithdrawalDay, withdrawableUntil } from '../order/withdrawal-period.ts'
+import { markWithdrawalRefunded } from './withdrawal-commands.ts'
+
+let shop: OrderShop
+
+beforeAll(async () => {
+  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') })
+})
+afterAll(() => shop?.close())
+
+type Refused = { violations?: { propertyPath: string; message: string }[] }
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const person = { email: 'host@example.cz', firstName: 'Jana', lastName: 'Nová', confirmed: true, website: '' }
+
+async function draft(order: { number: string }, more: Record<string, unknown> = {}, headers = {}) {
+  const { status, json } = await shop.call(
+    'POST',
+    '/withdrawals/draft',
+    { orderNumber: order.number, email: person.email, ...more },
+    headers,
+  )
+  return { status, json: json as WithdrawalDraft & Refused }
+}
+async function withdraw(order: { number: string }, more: Record<string, unknown> = {}, headers = {}) {
+  const { status, json } = await shop.call('POST', '/withdrawals', { ...person, orderNumber: order.number, ...more }, headers)
+  return { status, json: json as Withdrawal & Refused }
+}
+const count = async () => (await shop.db.selectFrom('withdrawals').select('id').execute()).length
+
+describe('the fourteen days @CZ-01', () => {
+  test.each([
+    ['2026-11-02', '2026-11-16', 'a Monday'],
+    ['2026-11-03', '2026-11-18', 'the fourteenth day is a holiday'],
+    ['2026-11-07', '2026-11-23', 'a Saturday moves to Monday'],
+    ['2026-12-10', '2026-12-28', 'Christmas and the weekend after it'],
+    ['2026-12-18', '2027-01-04', 'New Year on a Friday'],
+    ['2026-03-20', '2026-04-07', 'Good Friday and Easter Monday'],
+  ])('taken over on %s they end on %s: %s', (takenOver, last) => {
+    expect(lastWithdrawalDay(takenOver)).toBe(last)
+  })
+
+  test('they end with the day in Prague, winter and summer', () => {
+    expect(withdrawableUntil(new Date('2026-11-02T09:00:00Z')).toISOString()).toBe('2026-11-16T22:59:59.000Z')
+    expect(withdrawableUntil(new Date('2026-06-01T22:30:00Z')).toISOString()).toBe('2026-06-16T21:59:59.000Z')
+  })
+})
+
+describe('leaving a contract @CZ-01', () => {
+  test('a guest sees what it would be, confirms, and has it in writing', async () => {
+    const order = await deliveredOrder(shop, { soap: 3, paste: 1 }, { deliveredAt: daysAgo(3) })
+    const [soap, paste] = order.items
+    const first = await draft(order)
+    expect(first.json).toMatchObject({
+      order: { number: order.number, token: null },
+      withdrawable: true,
+      reason: null,
+      items: [
+        { id: soap?.id, quantity: 3, withdrawableQuantity: 3, refund: soap?.total, exception: null },
+        { id: paste?.id, withdrawableQuantity: 1 },
+      ],
+    })
+    expect(first.json.refund.goods).toBe((soap?.total ?? 0) + (paste?.total ?? 0))
+    expect(first.json.refund.shipping).toBeGreaterThan(0)
+    expect(await count()).toBe(0)
+    expect((await withdraw(order, { confirmed: false })).json.violations).toMatchObject([{ propertyPath: 'confirmed' }])
+
+    const part = await withdraw(order, { items: [{ id: soap?.id, quantity: 2 }] })
+    expect(part.status, JSON.stringify(part.json)).toBe(201)
+    expect(part.json).toMatchObject({
+      state: 'received',
+      orderNumber: order.number,
+      items: [{ quantity: 2 }],
+      refund: { shipping: 0 },
+      text: expect.stringContaining(`odstupuji od kupní smlouvy uzavřené objednávkou č. ${order.number}`),
+    })
+    expect(part.json.text).toContain('2\u00a0ks Produkt soap')
+    const mail = await shop.db.selectFrom('outbox').select('payload').where('kind', '=', 'withdrawal-receipt').executeTakeFirstOrThrow()
+    expect(mail.payload).toMatchObject({
+      email: person.email,
+      number: part.json.number,
+      receivedAt: part.json.receivedAt,
+      text: part.json.text,
+    })
+    expect((await shop.call('GET', `/withdrawals/${part.json.token}`)).json).toMatchObject({ number: part.json.number })
+    expect((await shop.call('GET', '/withdrawals/nothing')).status).toBe(404)
+
+    const over = await withdraw(order, { items: [{ id: soap?.id, quantity: 2 }] })
+    expect(over.json.violations).toMatchObject([{ propertyPath: 'items.0.quantity', message: 'Vrátit jde nejvýše 1 ks.' }])
+    const rest = await withdraw(order)
+    expect(rest.json.items.map(({ quantity }) => quantity)).toEqual([1, 1])
+    expect(part.json.refund.goods + rest.json.refund.goods).toBe(first.json.refund.goods)
+    expect(rest.json.refund.shipping).toBe(first.json.refund.shipping)
+    expect((await withdraw(order)).json.violations?.[0]?.message).toMatch(/už odstoupili/)
+    expect((await draft(order)).json).toMatchObject({
+      withdrawable: false,
+      items: [{ withdrawableQuantity: 0 }, { withdrawableQuantity: 0 }],
+    })
+  })
+
+  test('a customer sees it on his order until the money is back; nobody else does @A14', async () => {
+    const { headers } = await shop.account('vraci@example.cz')
+    const order = await deliveredOrder(shop, { soap: 1 }, { headers })
+    const done = await withdraw(order, { email: 'vraci@example.cz' }, headers)
+    expect(done.status).toBe(201)
+    const ofOrder = (as = {}) => shop.call('GET', `/orders/${order.token}/withdrawals`, undefined, as)
+    expect((await ofOrder(headers)).json).toMatchObject({ 'hydra:member': [{ number: done.json.number, state: 'received' }] })
+    await markWithdrawalRefunded(shop.db, done.json.number)
+    expect((await ofOrder(headers)).json).toMatchObject({ 'hydra:member': [{ state: 'refunded' }] })
+    const other = await shop.account('jiny-vraci@example.cz')
+    expect([(await ofOrder()).status, (await ofOrder(other.headers)).status]).toEqual([401, 404])
+  })
+
+  test.each([
+    ['too late', (): Promise<DeliveredOrder> => deliveredOrder(shop, { soap: 1 }, { deliveredAt: daysAgo(20) }), /Lhůta 14 dnů/],
+    [
+      'a receipt of a store',
+      async () => {
+        const order = await deliveredOrder(shop, { soap: 1 })
+        await shop.db.updateTable('orders').set({ source: 'store' }).where('id', '=', order.id).execute()
+        return order
+      },
+      /v prodejně/,
+    ],
+    [
+      'everything is claimed',
+      async () => {
+        const order = await deliveredOrder(shop, { soap: 1 })
+        await claim(shop, guestClaim(order))
+        return order
+      },
+      /reklamujete/,
+    ],
+  ])('%s: a sentence instead', async (_name, make, sentence) => {
+    const order = await make()
+    const shown = await draft(order)
+    expect([shown.status, shown.json.withdrawable]).toEqual([200, false])
+    expect(shown.json.reason).toMatch(sentence)
+    expect((await withdraw(order)).json.violations).toMatchObject([{ propertyPath: 'orderNumber', message: shown.json.reason }])
+  })
+
+  test('goods on their way can be withdrawn from, too: the days have not begun', async () => {
+    const { token } = await readyCart(shop, { soap: 1 })
+    const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
+    const shown = await draft({ number: body.number ?? '' })
+    expect(shown.json).toMatchObject({ withdrawable: true, until: null })
+    expect((await withdraw({ number: body.number ?? '' })).status).toBe(201)
+  })
+
+  test('hygienic goods go back sealed, and the draft says why', async () => {
+    const taxon = await shop.db
+      .insertInto('taxons')
+      .values({ code: 'zuby', name: 'Zuby', slug: 'zuby', level: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const below = await shop.db
+      .insertInto('taxons')
+      .values({ code: 'zuby-pasty', name: 'Pasty', slug: 'zuby/pasty', level: 2, parent_id: taxon.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.db.insertInto('withdrawal_exceptions').values({ taxon_id: taxon.id, text: 'Jen s neporušeným obalem.' }).execute()
+    await shop.db.updateTable('products').set({ main_taxon_id: below.id }).where('code', '=', 'p-paste').execute()
+    const order = await deliveredOrder(shop, { soap: 1, paste: 1 })
+    const [soap, paste] = order.items
+    expect((await draft(order)).json.items.map(({ exception }) => exception)).toEqual([null, 'Jen s neporušeným obalem.'])
+    const items = (sealed: boolean) => [
+      { id: soap?.id, quantity: 1 },
+      { id: paste?.id, quantity: 1, sealed },
+    ]
+    expect((await withdraw(order, { items: items(false) })).json.violations).toMatchObject([
+      { propertyPath: 'items.1.sealed', message: 'Jen s neporušeným obalem.' },
+    ])
+    expect((await withdraw(order, { items: items(true) })).status).toBe(201)
+  })
+
+  test('foreign and unknown orders look the same, guessing ends, and machines are kept happy @R13', async () => {
+    const order = await deliveredOrder(shop, { soap: 1 }, { email: 'cizi@example.cz' })
+    const [foreign, unknown] = [await draft(order), await draft({ number: '999999999' })]
+    expect([foreign.status, foreign.json.violations]).toEqual([422, unknown.json.violations])
+    expect((await withdraw(order)).json.violations).toEqual(unknown.json.violations)
+    const before = await count()
+    expect((await withdraw(order, { website: 'http://spam' })).status).toBe(201)
+    expect(await count()).toBe(before)
+    let status = 422
+    for (let guess = 0; guess < 25 && status === 422; guess += 1)
+      status = (await draft({ number: String(guess) }, { email: 'hada@example.cz' })).status
+    expect(status).toBe(429)
+  })
+
+  test.each([
+    [{ items: [] }, 'items'],
+    [{ items: [{ id: 1, quantity: 0 }] }, 'items.0.quantity'],
+    [{ firstName: 'J' }, 'firstName'],
+    [{ bankAccountNumber: '124/0800' }, 'bankAccountNumber'],
+    [{ orderNumber: 'abc' }, 'orderNumber'],
+    [{ note: 'x'.repeat(1001) }, 'note'],
+  ])('%j is a violation at %s', async (change, path) => {
+    const order = await deliveredOrder(shop, { soap: 1 })
+    expect((await withdraw(order, change)).json.violations?.map(({ propertyPath }) => propertyPath)).toEqual([path])
+  })
+})
