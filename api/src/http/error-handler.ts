@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorAnswer } from './error-body.ts'
-import { HttpError, tooManyRequests } from './http-error.ts'
+import { HttpError, notFound, tooManyRequests } from './http-error.ts'
 import { refusalOf } from './schema-failure-mapping.ts'
 import { SchemaFailure } from './schema-failure.ts'
 
@@ -29,6 +29,8 @@ function toHttpError(error: AnyError, request: FastifyRequest): HttpError {
   const database = fromDatabase(error)
   if (database) return database
   const status = 'statusCode' in error ? error.statusCode : undefined
+  // a part of the address longer than anything we give out: nobody's
+  if (status === 414) return notFound()
   if (status === 413) return new HttpError(413, 'Payload Too Large')
   if (status === 429) return tooManyRequests(60)
   if (status === 415) return new HttpError(415, 'Unsupported Media Type')

@@ -4,3 +4,5 @@ import * as z from 'zod/mini'
 export const done = { 204: z.undefined() }
 /** `response` of a command that is carried out soon: mails above all. */
 export const taken = { 202: z.undefined() }
+/** `response` of an answer that sends a browser on. */
+export const elsewhere = { 302: z.undefined() }

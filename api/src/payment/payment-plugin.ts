@@ -24,7 +24,7 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/orders/:tokenValue/pay',
-    { schema: { params: TokenParams, response: { 200: PaymentRedirect } }, config: { refusals: [409, 422] } },
+    { schema: { params: TokenParams, response: { 200: PaymentRedirect } }, config: { refusals: [409, 422, 503] } },
     async (request) => {
       const { tokenValue } = request.params
       const url = await startPayment(request.customer, tokenValue)
@@ -40,7 +40,7 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
   /** The gateway repeats a notification until it reads `code=0`; what it says of the payment is not believed. */
   app.post(
     '/payments/comgate/notify',
-    { schema: { body: Notification }, config: { formBody: true, anyFormat: true, produces: ['text/plain'] } },
+    { schema: { body: Notification }, config: { formBody: true, anyFormat: true, produces: ['text/plain'], refusals: [503] } },
     async (request, reply) => {
       const settlement = await settlePayment(payments, request.body.transId).catch((error: unknown) => {
         if (error instanceof GatewayError)

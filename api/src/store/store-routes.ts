@@ -67,7 +67,10 @@ export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app
 
   app.get(
     '/stores',
-    { schema: { querystring: Query, response: { 200: collectionOf(Store) } }, config: { cache: 'own', collection: 'Store', search } },
+    {
+      schema: { querystring: Query, response: { 200: collectionOf(Store) } },
+      config: { cache: 'own', collection: 'Store', search, refusals: [404] },
+    },
     async (request, reply) => {
       const { page, itemsPerPage, orderToken, lat, lng, radius, order, ...query } = request.query
       const now = new Date()

@@ -108,6 +108,7 @@ const refusals: Record<number, { description: string; content: object; headers?:
   415: { description: 'Not a type of body this call takes', content: refused },
   422: { description: 'A rule is broken; `violations` say which', content: violated },
   424: { description: 'The club service does not answer', content: refused },
+  503: { description: 'The payment gateway does not answer', content: refused, headers: { 'Retry-After': text('Seconds to wait') } },
   429: { description: 'Too many attempts', content: refused, headers: { 'Retry-After': text('Seconds to wait') } },
 }
 

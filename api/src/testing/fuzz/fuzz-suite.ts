@@ -1,0 +1,31 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { answerChecker } from './answer-check.ts'
+import { brokenOrders, dataOf } from './foreign-data.ts'
+import { fuzzOperation } from './fuzz-operation.ts'
+import { openFuzzShop } from './fuzz-shop.ts'
+import type { Operation } from './operations.ts'
+
+const RUNS = 200
+
+/** One test for each operation that is `wanted`; a new one is there by itself. Reads and writes run side by side in two files. */
+export async function fuzzSuite(title: string, wanted: (operation: Operation) => boolean): Promise<void> {
+  const shop = await openFuzzShop()
+  const check = answerChecker(shop.description)
+  const foreign = await dataOf(shop.db, shop.petr.id)
+  const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+  afterAll(() => shop.close())
+
+  describe(title, () => {
+    const cases = shop.operations.filter(wanted).map((operation) => [operation.id, operation] as const)
+    test.for(cases)('%s', { timeout: 60_000 }, async ([, operation]) => {
+      const { finding, requests } = await fuzzOperation(shop, check, operation, { runs: RUNS, seed })
+      expect(finding, 'replay it by `pnpm fuzz --only … --seed … --path …`').toBeNull()
+      expect(requests).toBe(RUNS)
+    })
+
+    test('nobody else’s data have changed, and every order still holds together', async () => {
+      expect(await dataOf(shop.db, shop.petr.id)).toEqual(foreign)
+      expect(await brokenOrders(shop.db)).toEqual([])
+    })
+  })
+}

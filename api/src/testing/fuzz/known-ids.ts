@@ -1,0 +1,63 @@
+import { pathPattern, type Operation } from './operations.ts'
+
+/** What parameters of a path may be for real: whole sets that belong together, such as an order's token and its item's id. */
+export type KnownPaths = ReadonlyMap<string, readonly string[][]>
+
+/** `read` gets an address and answers with the text of the answer, or null for a refusal. */
+export type Read = (address: string) => Promise<string | null>
+
+const MOST_PER_PATTERN = 12
+
+/** Every address of the API in a text. */
+export const addressesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/"(\/api\/v2(?:\/[^"{}\s]*)?)"/g)].map((match) => match[1] ?? '')),
+]
+
+/** Follows addresses from answer to answer, no more than a dozen of each kind. */
+export async function crawl(starts: readonly string[], patterns: readonly RegExp[], read: Read): Promise<string[]> {
+  const seen = new Set<string>()
+  const perKind = new Map<number, number>()
+  let found = [...starts]
+  while (found.length > 0) {
+    const next = new Set<string>()
+    for (const address of found) {
+      const kind = patterns.findIndex((pattern) => pattern.test(address.split('?')[0] ?? ''))
+      const count = perKind.get(kind) ?? 0
+      if (seen.has(address) || count >= MOST_PER_PATTERN) continue
+      seen.add(address)
+      perKind.set(kind, count + 1)
+      for (const other of addressesIn((await read(address)) ?? '')) next.add(other)
+    }
+    found = [...next]
+  }
+  return [...seen]
+}
+
+/** Sorts addresses by the operations whose path they fit; an operation below another takes its parameters too. */
+export function knownPaths(operations: readonly Operation[], addresses: readonly string[]): KnownPaths {
+  const paths = [...new Set(operations.map(({ path }) => path))]
+  const prefixes = new Map(paths.map((path) => [path, prefixesOf(path, paths)]))
+  const exact = new Map(paths.map((path) => [path, setsOf(path, addresses)]))
+  return new Map(
+    paths.map((path) => {
+      const own = exact.get(path) ?? []
+      if (own.length > 0) return [path, own]
+      return [path, (prefixes.get(path) ?? []).flatMap((prefix) => exact.get(prefix) ?? [])]
+    }),
+  )
+}
+
+function setsOf(path: string, addresses: readonly string[]): string[][] {
+  const pattern = pathPattern(path)
+  const sets = addresses.flatMap((address) => {
+    const match = pattern.exec(address.split('?')[0] ?? '')
+    return match && match.length > 1 ? [match.slice(1)] : []
+  })
+  return sets.slice(0, 40)
+}
+
+/** `/orders/{t}/pay` starts like `/orders/{t}` and has no parameter more. */
+function prefixesOf(path: string, paths: readonly string[]): string[] {
+  const parameters = path.split('{').length
+  return paths.filter((other) => path.startsWith(`${other}/`) && other.split('{').length === parameters)
+}

@@ -1,0 +1,56 @@
+import { answerChecker } from './answer-check.ts'
+import { brokenOrders, dataOf } from './foreign-data.ts'
+import { fuzzOperation, type Finding } from './fuzz-operation.ts'
+import { openFuzzShop } from './fuzz-shop.ts'
+
+const usage = `pnpm fuzz [--runs 2000] [--seed 1] [--only <part of an operation id>] [--path <path of a finding>]`
+
+/** Generated requests for every operation of the API's description; exits with 1 when one is answered wrongly. */
+async function main(): Promise<void> {
+  const options = new Map<string, string>()
+  for (let at = 2; at < process.argv.length; at += 2) options.set(process.argv[at] ?? '', process.argv[at + 1] ?? '')
+  if (options.has('--help')) return console.log(usage)
+  const runs = Number(options.get('--runs') ?? 2000)
+  const seed = Number(options.get('--seed') ?? Date.now() % 1_000_000)
+  const only = options.get('--only') ?? ''
+  const path = options.get('--path')
+  console.log(`seed ${seed}, ${runs} requests for each operation`)
+  const shop = await openFuzzShop()
+  const check = answerChecker(shop.description)
+  const foreign = await dataOf(shop.db, shop.petr.id)
+  const findings: Finding[] = []
+  const statuses = new Map<number, number>()
+  let requests = 0
+  const startedAt = Date.now()
+  for (const operation of shop.operations.filter(({ id }) => id.includes(only))) {
+    const run = await fuzzOperation(shop, check, operation, { runs, seed, ...(path === undefined ? {} : { path }) })
+    requests += run.requests
+    for (const [status, count] of run.statuses) statuses.set(status, (statuses.get(status) ?? 0) + count)
+    const spread = [...run.statuses].toSorted(([one], [other]) => one - other).map(([status, count]) => `${status}×${count}`)
+    console.log(
+      `${run.finding ? '✗' : '✓'} ${operation.method} ${operation.path}  ${spread.join(' ')}  slowest ${Math.round(run.slowestMs)} ms`,
+    )
+    if (run.finding) findings.push(run.finding)
+  }
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  console.log(
+    `${requests} requests in ${seconds} s; ${[...statuses]
+      .toSorted(([one], [other]) => one - other)
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(', ')}`,
+  )
+  for (const { operation, seed: at, path: where, problems, request } of findings) {
+    console.log(
+      `\n${operation}: ${problems.join('; ')}\n  again: pnpm fuzz --only ${operation} --seed ${at} --path ${where} --runs 1\n  ${JSON.stringify(request).slice(0, 1500)}`,
+    )
+  }
+  const broken = await brokenOrders(shop.db)
+  const after = await dataOf(shop.db, shop.petr.id)
+  for (const [table, digest] of Object.entries(foreign))
+    if (after[table] !== digest) broken.push(`somebody else's ${table}: ${digest} → ${after[table]}`)
+  for (const line of broken) console.log(line)
+  await shop.close()
+  process.exitCode = findings.length + broken.length > 0 ? 1 : 0
+}
+
+await main()
