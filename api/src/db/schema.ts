@@ -4,6 +4,7 @@ import type { ComplaintTables } from '../complaint/complaint-tables.ts'
 import type { ContactTables } from '../contact/contact-tables.ts'
 import type { ContentTables } from '../content/content-tables.ts'
 import type { CustomerTables } from '../customer/customer-tables.ts'
+import type { InvoiceTables } from '../invoice/invoice-tables.ts'
 import type { JobTables } from '../jobs/job-tables.ts'
 import type { OrderTables } from '../order/order-tables.ts'
 import type { PaymentTables } from '../payment/payment-tables.ts'
@@ -21,6 +22,7 @@ export interface Database
     ContactTables,
     ContentTables,
     CustomerTables,
+    InvoiceTables,
     JobTables,
     OrderTables,
     PaymentTables,

@@ -49,23 +49,29 @@ export type OrderFacts = {
   payments: Selectable<PaymentTable>[]
   coupons: CouponRow[]
   clubCoupons: ClubCouponRow[]
+  /** Whether there is a tax document. */
+  isInvoiced: boolean
   billing: AddressRow | null
   shipping: AddressRow | null
 }
 
-/** Finds an order by its secret; never lists. */
-export async function findOrder(db: Kysely<Database>, tokenValue: string, { lock = false } = {}): Promise<OrderRow | undefined> {
-  const row = await db
+const orderRows = (db: Kysely<Database>) =>
+  db
     .selectFrom('orders')
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .leftJoin('users', 'users.customer_id', 'customers.id')
     .selectAll('orders')
     .select(['customers.email as customerEmail', sql<boolean>`users.id is not null`.as('customerHasAccount')])
+
+/** Finds an order by its secret; never lists. */
+export const findOrder = (db: Kysely<Database>, tokenValue: string, { lock = false } = {}): Promise<OrderRow | undefined> =>
+  orderRows(db)
     .where('token_value', '=', tokenValue)
     .$if(lock, (query) => query.forUpdate('orders'))
     .executeTakeFirst()
-  return row
-}
+
+export const findOrderById = (db: Kysely<Database>, id: number): Promise<OrderRow | undefined> =>
+  orderRows(db).where('orders.id', '=', id).executeTakeFirst()
 
 /** Two round trips for everything: this is the most travelled path of the shop. */
 export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<OrderFacts> {
@@ -92,6 +98,7 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
           .where('client_coupon_id', 'is not', null)
           .orderBy('order_coupons.id'),
       ).as('clubCoupons'),
+      eb.exists(eb.selectFrom('invoices').select('id').where('order_id', '=', order.id)).as('isInvoiced'),
       jsonArrayFrom(
         eb
           .selectFrom('addresses')
@@ -119,6 +126,7 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
     })),
     coupons: parts.coupons,
     clubCoupons: parts.clubCoupons,
+    isInvoiced: Boolean(parts.isInvoiced),
     billing: addressOf(order.billing_address_id),
     shipping: addressOf(order.shipping_address_id),
   }

@@ -110,7 +110,7 @@ function couponsOf(view: OrderView): OrderCoupon[] {
       coupon(orderCouponId, { code, name: promotionName, amount: discountOf(view, promotionCode) }),
     ),
     ...clubCoupons.map(({ orderCouponId, clientCouponId, name }) => {
-      const clientCoupon = shopIri('client/coupons', clientCouponId)
+      const clientCoupon = shopIri('client', 'coupons', clientCouponId)
       const amount = discountOf(view, clubCouponCode(clientCouponId))
       return coupon(orderCouponId, { code: `KLUB-${clientCouponId}`, name, amount, clientCoupon, '@clientCouponId': clientCoupon })
     }),
@@ -133,6 +133,7 @@ function placedMembers(view: OrderView) {
   return {
     ...display,
     ...(order.checkout_completed_at ? { checkoutCompletedAt: pragueIso(order.checkout_completed_at) } : {}),
+    ...(view.facts.isInvoiced ? { invoice: `${orderIri(order.token_value)}/invoice` } : {}),
     claimable: isClaimable(order.state, view.fulfilment),
     withdrawableUntil: pragueIso(withdrawableUntil(shipment?.delivered_at ?? new Date())),
   }

@@ -52,7 +52,7 @@ export type OrderTotals = {
   total: number
 }
 
-const SHIPPING_TAX_PERCENT = 21
+export const SHIPPING_TAX_PERCENT = 21
 
 const sumOf = <T>(list: readonly T[], amount: (entry: T) => number) => list.reduce((sum, entry) => sum + amount(entry), 0)
 
@@ -130,6 +130,12 @@ function lineTotals(line: PricedLine, discount: number): LineTotals {
 
 /** Tells the rate of a tax adjustment after the catalogue has moved on. */
 export const vatCode = (percent: number) => `vat-${percent}`
+
+/** The rate one line was taxed at; null when there was nothing to tax. */
+export function vatPercentOf(adjustments: readonly Pick<Adjustment, 'type' | 'itemId' | 'originCode'>[], itemId: number): number | null {
+  const tax = adjustments.find((adjustment) => adjustment.type === 'tax' && adjustment.itemId === itemId)
+  return tax?.originCode?.startsWith('vat-') ? Number(tax.originCode.slice(4)) : null
+}
 
 const taxOf = (line: PricedLine, discount: number): Adjustment =>
   adjustment('tax', `DPH ${line.taxPercent} %`, includedTax(subtotalOf(line) - discount, line.taxPercent), {

@@ -36,6 +36,7 @@ export type ViewAdjustment = {
   type: 'shipping' | 'order_promotion' | 'order_item_promotion' | 'order_unit_promotion' | 'order_shipping_promotion' | 'tax'
   label: string
   amount: number
+  itemId: number | null
   originCode: string | null
 }
 
@@ -115,7 +116,13 @@ export async function placedView(db: Kysely<Database>, order: OrderRow): Promise
     shipping: shippingMethod ? { method: shippingMethod, selected: true } : null,
     payment: paymentMethod ? { method: paymentMethod, selected: true } : null,
     totals: storedTotals(order),
-    adjustments: adjustments.map(({ type, label, amount, origin_code: originCode }) => ({ type, label, amount, originCode })),
+    adjustments: adjustments.map(({ type, label, amount, order_item_id: itemId, origin_code: originCode }) => ({
+      type,
+      label,
+      amount,
+      itemId,
+      originCode,
+    })),
     promotions: [],
     checkoutState: 'completed',
     choices: allChosen,

@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import { addressesOf } from '../customer/address-commands.ts'
 import type { AddressRow } from '../customer/address-presenter.ts'
-import { canonicalEmail } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
+import { spendCoupons } from './coupon-uses.ts'
 import type { OrderView, ViewItem } from './order-view.ts'
+import { moveHeld } from './stock-moves.ts'
 
 /** Somebody else took the last pieces; everything held so far is rolled back with it. */
 export class StockShortage extends Error {
@@ -54,9 +55,15 @@ export async function placeOrder(trx: Transaction<Database>, view: OrderView, no
   await rememberPerson(trx, view)
   await enqueue(trx, `order-confirmation:${order.id}`, { kind: 'order-confirmation', orderId: order.id })
   // Last, so that buyers of the same goods wait for each other as shortly as can be.
-  if (view.shipping?.method.kind === 'click_and_collect' && shipment?.branch_id) await takeFromStore(trx, items, shipment.branch_id)
-  else await holdStock(trx, items)
+  const storeId = view.shipping?.method.kind === 'click_and_collect' ? (shipment?.branch_id ?? null) : null
+  if (storeId !== null) await takeFromStore(trx, items, storeId)
+  await holdStock(trx, storeId === null ? items : items.filter(({ row }) => row.is_gift))
+  if (view.totals.total === 0) await leaveWithoutPayment(trx, items, storeId)
 }
+
+/** Nothing to pay counts as paid: what is held belongs to the shopper at once. */
+const leaveWithoutPayment = (trx: Transaction<Database>, items: readonly ViewItem[], storeId: string | null): Promise<void> =>
+  moveHeld(trx, { items: byVariantCode(items).map(({ row }) => row), storeId }, { onHand: -1, onHold: -1 })
 
 const byVariantCode = (items: readonly ViewItem[]) => items.toSorted((a, b) => (a.row.variant.code < b.row.variant.code ? -1 : 1))
 
@@ -74,7 +81,7 @@ async function holdStock(trx: Transaction<Database>, items: readonly ViewItem[])
   }
 }
 
-/** What is collected at once comes from the shelves of the store, not from the warehouse; gifts lie at the till. */
+/** What is collected at once comes from the shelves of the store, not from the warehouse; only gifts are sent along. */
 async function takeFromStore(trx: Transaction<Database>, items: readonly ViewItem[], externalId: string): Promise<void> {
   const store = trx.selectFrom('stores').select('id').where('external_id', '=', externalId)
   for (const { row } of byVariantCode(items.filter((item) => !item.row.is_gift))) {
@@ -86,26 +93,6 @@ async function takeFromStore(trx: Transaction<Database>, items: readonly ViewIte
       .where('quantity', '>=', row.quantity)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new StockShortage(row.product_name, false)
-  }
-}
-
-/** The codes were locked and checked when the order was recalculated. */
-async function spendCoupons(trx: Transaction<Database>, { facts: { order, coupons }, adjustments }: OrderView): Promise<void> {
-  for (const coupon of coupons) {
-    // A code that brought nothing stays unused.
-    if (!adjustments.some(({ originCode }) => originCode === coupon.promotionCode)) {
-      await trx.deleteFrom('order_coupons').where('id', '=', coupon.orderCouponId).execute()
-      continue
-    }
-    await trx
-      .insertInto('coupon_uses')
-      .values({ coupon_id: coupon.id, order_id: order.id, canonical_email: canonicalEmail(order.email ?? '') })
-      .execute()
-    await trx
-      .updateTable('promotion_coupons')
-      .set({ used: sql<number>`used + 1` })
-      .where('id', '=', coupon.id)
-      .execute()
   }
 }
 

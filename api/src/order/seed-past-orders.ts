@@ -86,7 +86,7 @@ async function seedOrder(deps: OrderDeps, viewer: SignedInCustomer, past: PastOr
     .where('id', '=', id)
     .execute()
   if (past.paid) {
-    await db.transaction().execute((trx) => markPaid(trx, id))
+    await db.transaction().execute((trx) => markPaid(trx, id, placedAt))
     await db.updateTable('payments').set({ state: 'completed' }).where('order_id', '=', id).execute()
   }
   if (past.cancelled) await cancelOrder(db, id)

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { notFound } from '../http/http-error.ts'
+import { orderDeps, readOrder } from '../order/cart-context.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { withoutPerson } from './invoice-rules.ts'
+import { invoiceOf } from './issue-invoice.ts'
+
+/**
+ * The tax document of an order, for whoever may see the order; 404 as long as there is none. Without a login the person's
+ * data stay out, as on the order's page: the full document went out by mail.
+ */
+export const invoiceRoutes: FastifyPluginAsyncZod = async (app) => {
+  const deps = orderDeps(app)
+  const file = {
+    schema: { params: z.object({ tokenValue: z.string() }) },
+    config: { anyFormat: true, produces: ['application/pdf'] },
+  }
+  app.get('/orders/:tokenValue/invoice', file, async (request, reply) => {
+    const { facts } = await readOrder(deps, request.customer, request.params.tokenValue)
+    const document = await invoiceOf(app.db, facts.order.id)
+    if (!document) throw notFound()
+    const pdf = await invoicePdf(request.customer ? document : withoutPerson(document, facts.billing))
+    return reply.type('application/pdf').header('Content-Disposition', `attachment; filename="faktura-${document.number}.pdf"`).send(pdf)
+  })
+}

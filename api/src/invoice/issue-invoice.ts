@@ -1,0 +1,64 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { pragueClock } from '../http/prague-time.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { findOrderById } from '../order/order-facts.ts'
+import { placedView } from '../order/order-view.ts'
+import { invoiceDocument, type InvoiceDocument } from './invoice-rules.ts'
+import { seller } from './seller.ts'
+
+/**
+ * Issues the tax document of a placed order and mails it; once, however often it is asked for. The order must be locked.
+ * The number is taken from its series in this transaction, and the series stays locked until the commit: numbers have no
+ * gaps. So it comes last, after the goods were moved.
+ *
+ * @returns false when there is one already, or nothing to be taxed.
+ */
+export async function issueInvoice(trx: Transaction<Database>, orderId: number, now: Date): Promise<boolean> {
+  if (await trx.selectFrom('invoices').select('id').where('order_id', '=', orderId).executeTakeFirst()) return false
+  const order = await findOrderById(trx, orderId)
+  if (!order || order.state === 'cart' || order.state === 'cancelled' || order.total === 0) return false
+  const { day } = pragueClock(now)
+  const number = await nextNumber(trx, day.slice(0, 4))
+  const document = invoiceDocument(await placedView(trx, order), { number, day, isPaid: order.payment_state === 'paid', seller })
+  await trx
+    .insertInto('invoices')
+    .values({
+      order_id: orderId,
+      number,
+      issued_at: now,
+      taxable_at: document.taxableOn,
+      due_at: document.dueOn,
+      total: document.total,
+      document: JSON.stringify(document),
+    })
+    .execute()
+  await enqueue(trx, `invoice:${orderId}`, { kind: 'invoice', orderId })
+  return true
+}
+
+/** `2026000001`: a series for each year. */
+async function nextNumber(trx: Transaction<Database>, year: string): Promise<string> {
+  const { last } = await trx
+    .insertInto('number_series')
+    .values({ name: `invoice-${year}`, last: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ last: sql<number>`number_series.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return `${year}${String(last).padStart(6, '0')}`
+}
+
+export async function invoiceOf(db: Kysely<Database>, orderId: number): Promise<InvoiceDocument | null> {
+  const row = await db.selectFrom('invoices').select('document').where('order_id', '=', orderId).executeTakeFirst()
+  return row?.document ?? null
+}
+
+/** The documents stay for the books; who bought does not. */
+export async function forgetInvoiceCustomer(trx: Kysely<Database>, customerId: number): Promise<void> {
+  const nobody = JSON.stringify({ name: 'Smazáno', street: '-', city: '-', companyId: null, taxId: null })
+  await trx
+    .updateTable('invoices')
+    .set({ document: sql<string>`jsonb_set(document, '{customer}', ${nobody}::jsonb)` })
+    .where('order_id', 'in', trx.selectFrom('orders').select('id').where('customer_id', '=', customerId))
+    .execute()
+}

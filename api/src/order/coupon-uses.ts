@@ -1,0 +1,44 @@
+import { sql, type Transaction } from 'kysely'
+import { canonicalEmail } from '../customer/email-rules.ts'
+import type { Database } from '../db/schema.ts'
+import type { OrderView } from './order-view.ts'
+
+/** The codes were locked and checked when the order was recalculated. */
+export async function spendCoupons(trx: Transaction<Database>, { facts: { order, coupons }, adjustments }: OrderView): Promise<void> {
+  for (const coupon of coupons) {
+    // A code that brought nothing stays unused.
+    if (!adjustments.some(({ originCode }) => originCode === coupon.promotionCode)) {
+      await trx.deleteFrom('order_coupons').where('id', '=', coupon.orderCouponId).execute()
+      continue
+    }
+    await trx
+      .insertInto('coupon_uses')
+      .values({ coupon_id: coupon.id, order_id: order.id, canonical_email: canonicalEmail(order.email ?? '') })
+      .execute()
+    await trx
+      .updateTable('promotion_coupons')
+      .set({ used: sql<number>`used + 1` })
+      .where('id', '=', coupon.id)
+      .execute()
+  }
+}
+
+/** Once: of two cancellations the second finds nothing to return. */
+export async function returnCoupons(trx: Transaction<Database>, orderId: number): Promise<void> {
+  const returned = await trx
+    .updateTable('coupon_uses')
+    .from('promotion_coupons')
+    .set({ returned_at: new Date() })
+    .whereRef('promotion_coupons.id', '=', 'coupon_uses.coupon_id')
+    .where('coupon_uses.order_id', '=', orderId)
+    .where('coupon_uses.returned_at', 'is', null)
+    .where('promotion_coupons.reusable_from_cancelled', '=', true)
+    .returning('coupon_uses.coupon_id')
+    .execute()
+  for (const { coupon_id } of returned)
+    await trx
+      .updateTable('promotion_coupons')
+      .set({ used: sql<number>`used - 1` })
+      .where('id', '=', coupon_id)
+      .execute()
+}

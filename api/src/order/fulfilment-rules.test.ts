@@ -1,0 +1,28 @@
+import { Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
+import { describe, expect, test } from 'vitest'
+import { hasLeft, mayCancel, mayMove } from './fulfilment-rules.ts'
+
+describe('the way of a parcel @API-05 @CZ-17', () => {
+  test.each([
+    ['none', ['packing', 'expedition_ready', 'handed_over', 'pickup_ready', 'delivered']],
+    ['packing', ['expedition_ready', 'handed_over', 'pickup_ready', 'delivered']],
+    ['expedition_ready', ['handed_over', 'pickup_ready', 'delivered']],
+    ['handed_over', ['pickup_ready', 'delivered', 'returned']],
+    ['pickup_ready', ['delivered', 'returned']],
+    ['delivered', []],
+    ['returned', []],
+  ] as const)('from %s', (from, to) => {
+    expect(Fulfilment.options.filter((next) => mayMove(from, next))).toEqual([...to])
+  })
+
+  test('what is on its way or delivered cannot be cancelled', () => {
+    expect(Fulfilment.options.filter((at) => !mayCancel(at))).toEqual(['handed_over', 'delivered'])
+  })
+
+  test.each([
+    ['pickup_ready', 'click_and_collect', false],
+    ['pickup_ready', 'dpd_box', true],
+    ['expedition_ready', 'courier', false],
+    ['handed_over', 'courier', true],
+  ] as const)('%s by %s has left: %s', (to, kind, left) => expect(hasLeft(to, kind)).toBe(left))
+})

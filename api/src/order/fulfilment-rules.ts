@@ -1,0 +1,24 @@
+/** The way of a parcel: where it may go from where it is. Drawn in the docs, walked by the shop's own tools. */
+import type { Fulfilment, ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+
+/** Steps may be skipped (a courier delivers what nobody has scanned), never taken back. */
+const ways: Record<Fulfilment, readonly Fulfilment[]> = {
+  none: ['packing', 'expedition_ready', 'handed_over', 'pickup_ready', 'delivered'],
+  packing: ['expedition_ready', 'handed_over', 'pickup_ready', 'delivered'],
+  expedition_ready: ['handed_over', 'pickup_ready', 'delivered'],
+  handed_over: ['pickup_ready', 'delivered', 'returned'],
+  pickup_ready: ['delivered', 'returned'],
+  delivered: [],
+  returned: [],
+}
+
+export const mayMove = (from: Fulfilment, to: Fulfilment): boolean => ways[from].includes(to)
+
+/** While the parcel is on its way or with the shopper, the goods are not ours to give back. */
+const cancellable: ReadonlySet<Fulfilment> = new Set(['none', 'packing', 'expedition_ready', 'pickup_ready', 'returned'])
+
+export const mayCancel = (at: Fulfilment): boolean => cancellable.has(at)
+
+/** A parcel that left the warehouse, as foreign clients know it; what waits in the store of its purchase never left. */
+export const hasLeft = (to: Fulfilment, kind: ShippingKind): boolean =>
+  to === 'handed_over' || to === 'delivered' || to === 'returned' || (to === 'pickup_ready' && kind !== 'click_and_collect')
