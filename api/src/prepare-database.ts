@@ -4,7 +4,7 @@ import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/schema.ts'
 import { seedOrderData } from './order/seed-orders.ts'
-import { rebuildSearchIndex } from './search/rebuild-index.ts'
+import { keepIndexCurrent, rebuildSearchIndex } from './search/rebuild-index.ts'
 import { seedDatabase } from './seed/seed.ts'
 
 const DONE = 'filled'

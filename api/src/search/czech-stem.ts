@@ -10,7 +10,11 @@ export function stem(word: string): string {
 }
 
 const formsOf: [key: string, forms: string][] = [
-  ['det', 'dite ditete diteti ditetem deti detmi'],
+  [
+    'det',
+    'dite ditete diteti ditetem deti detmi detem detech detsky detska detske detskeho detskemu detskem detskou detskych detskym detskymi',
+  ],
+  ['cvrcek', 'cvrcek cvrcka cvrckem cvrckovi cvrcku cvrcci cvrcky'],
   ['oko', 'oko oka oku okem oci ocich ocim ocima'],
   ['ruk', 'ruka ruky ruce ruku rukou rukama rukam rukach'],
   ['noh', 'noha nohy noze nohu nohou nohama nohy noham nohach nohou nozni'],
@@ -70,7 +74,7 @@ function withoutEnding(word: string): string {
 
 /** `vlasov` → `vlas`, `zubn` → `zub`: adjectives made of nouns. */
 function withoutAdjective(word: string): string {
-  if (word.length > 5 && word.endsWith('ov')) return withoutNounEnd(word.slice(0, -2))
+  if (word.length > 5 && word.endsWith('ov')) return withoutAdjective(withoutNounEnd(word.slice(0, -2)))
   return word.length > 3 && /[^aeiouyn]n$/.test(word) && hasVowel(word.slice(0, -1)) ? word.slice(0, -1) : word
 }
 

@@ -1,51 +1,109 @@
-/** Words shoppers use for what the catalogue calls otherwise; both directions hold. `search_synonyms` may hold more. */
-export const defaultSynonyms: readonly (readonly [from: string, to: string])[] = [
-  ['deodorant', 'antiperspirant'],
-  ['dezodorant', 'deodorant'],
-  ['vonavka', 'parfém'],
-  ['kolínská', 'parfém'],
-  ['toaleťák', 'toaletní papír'],
-  ['kapesníčky', 'kapesníky'],
-  ['pampersky', 'plenky'],
-  ['pleny', 'plenky'],
-  ['miminko', 'dětský'],
-  ['mimino', 'dětský'],
-  ['dítě', 'dětský'],
-  ['kojenec', 'dětský'],
-  ['pasta na zuby', 'zubní pasta'],
-  ['zubačka', 'zubní kartáček'],
-  ['jar', 'nádobí'],
-  ['saponát', 'nádobí'],
-  ['praní', 'prací'],
-  ['pračka', 'prací'],
-  ['myčka', 'nádobí'],
-  ['savo', 'dezinfekce'],
-  ['domestos', 'wc'],
-  ['záchod', 'wc'],
-  ['žiletky', 'holení'],
-  ['břitva', 'holení'],
-  ['opalovák', 'opalovací'],
-  ['slunění', 'opalovací'],
-  ['mejkap', 'makeup'],
-  ['make up', 'makeup'],
-  ['rtěnka', 'rty'],
-  ['repelent', 'komáři'],
-  ['vložky', 'intimní'],
-  ['sunar', 'kojenecké mléko'],
-  ['prostředek na mytí', 'čistič'],
-  ['leštidlo', 'čistič'],
-  ['šampus', 'šampon'],
-  ['hubka', 'houbička'],
-  ['granule', 'krmivo'],
-  ['konzerva', 'kapsička'],
-  ['hadřík', 'utěrka'],
-  ['hadr', 'utěrka'],
-  ['strojek', 'holítko'],
-  ['žiletka', 'holítko'],
-  ['šminky', 'líčení'],
-  ['pytle do koše', 'pytle na odpad'],
-  ['leukoplast', 'náplast'],
-  ['magnesium', 'hořčík'],
-  ['tyčinky do uší', 'vatové tyčinky'],
-  ['gumičky do vlasů', 'vlasové doplňky'],
-]
+/**
+ * What shoppers say and what the catalogue says: `their words, separated by commas | ours`. One way only: who types ours
+ * is not led to theirs. They are copied into `search_synonyms`, where rows are added or switched off without a release.
+ */
+const table = `
+  plenky, plínky, plenkách, pampersky, pampers, pleny jednorázové | pleny
+  plínky, pampersky, pampers, pleny | plenky
+  kalhotkové plenky | plenkové kalhotky
+  deodorant, dezodorant, antiperspirant, deospray, deo | deodorant
+  parfém, parfémy, voňavka, kolínská | parfémovaná voda
+  parfém, kolínská, voňavka | toaletní voda
+  pánský parfém, pánská voňavka, parfém pro muže, voňavka pro muže | toaletní voda
+  toaleťák, hajzlpapír, hajzlák, wc papír, záchodový papír | toaletní papír
+  kapesníky, kapesník, posmrkánky | kapesníčky
+  ubrousky na přebalování | vlhčené ubrousky
+  opalovák, krém na opalování, opalovací krém, sluneční krém, slunění, krém s filtrem | opalovací mléko
+  po slunění | po opalování
+  pasta na zuby, zubačka | zubní pasta
+  kartáček na zuby, kartáček, zubačka | zubní kartáček
+  elektrický kartáček | zubní kartáček
+  výplach úst, kloktadlo | ústní voda
+  šampus, shampoo, šampón, mytí vlasů | šampon
+  balzám na vlasy, conditioner | kondicionér
+  kúra na vlasy, zábal na vlasy, zábal | vlasová maska
+  sprej na vlasy, lak ve spreji na vlasy, vlasový sprej | lak na vlasy
+  tužidlo, pěna na vlasy | pěnové tužidlo
+  přeliv, tónovací šampon | tónovač
+  hřeben, hřebínek, kartáč, česání | kartáč na vlasy
+  jar, saponát, mytí nádobí, prostředek na mytí nádobí, na mytí nádobí | prostředek na nádobí
+  tablety do nádobí, kapsle do myčky, prášek do myčky | tablety do myčky
+  prostředek na praní, praní, pračka, do pračky | prací
+  změkčovadlo | aviváž
+  vanish, savo na prádlo, skvrny | odstraňovač skvrn
+  savo, domestos, desinfekce | dezinfekce
+  záchod, toaleta, domestos, čistič na záchod | wc
+  mytí oken, okena, iron | čistič oken
+  vytírání, mytí podlah | čistič podlah
+  leštidlo, prostředek na čištění | čistič
+  hubka, hubky, drátěnka, mycí houba | houbičky
+  hadr, hadřík, hadřík na prach | utěrka
+  pytle do koše, sáčky do koše, pytle na smetí, odpadkové pytle | pytle na odpad
+  potravinová fólie, alobal, pečicí papír | do kuchyně
+  pečicí papír | papír na pečení
+  žiletky, žiletka, břitva, strojek na holení, strojek | holítko
+  žiletky, náhradní břity | náhradní hlavice
+  voda po holení, po oholení | balzám po holení
+  péče o bradu, olej na bradu | olej na vousy
+  mejkap, makeup, podkladový krém | make up
+  šminky, kosmetika na líčení | líčení
+  rouge, růž na tváře, růž | tvářenka
+  oční linka, linky, kajal | tužka na oči
+  umělé řasy, maskara, mascara | řasenka
+  lak, nail polish | lak na nehty
+  odlakování, aceton | odlakovač
+  odličovač, odlíčení, odličovací voda | micelární voda
+  vata na odlíčení, odličovací polštářky, odličovací tamponky, odličovací disky | odličovací tampony
+  tyčinky do uší, čistící tyčinky, uši | vatové tyčinky
+  čištění obličeje, mytí obličeje | čisticí gel
+  krém na obličej, krém na tvář, krém na pleť | denní krém
+  pod oči, kruhy pod očima | oční krém
+  peeling na obličej, skrub | peeling
+  jelení lůj, pomáda na rty, na rty | balzám na rty
+  tělový krém, krém na tělo | tělové mléko
+  pěna do vany, do vany, koupelová pěna | pěna do koupele
+  chlupy, vosk, depilace, na chloupky | depilační
+  miminko, mimino, kojenec, batole, děťátko, novorozenec | dětský
+  sunar, umělé mléko, umělá výživa, nutrilon, kojenecká výživa | kojenecké mléko
+  savička, dumlík | dudlík
+  flaška pro miminko, láhev pro miminko, kojenecká láhev | kojenecká lahev
+  přesnídávka, výživa, skleničky | příkrm
+  zapařeniny, zapářky, na zadeček | krém na opruzeniny
+  dámské vložky, menstruační vložky, intimky | vložky
+  muž, pro něj, pánové | pánský
+  žena, pro ni, dámy | dámský
+  leukoplast, leukoplast na puchýře | náplast
+  magnesium | hořčík
+  zinkum | zinek
+  céčko, vitamín na imunitu | vitamin c
+  rýma, nachlazení | kapesníčky
+  chřipka, nachlazení, bolí v krku, krk | bylinný čaj
+  heřmánkový čaj | bylinný čaj
+  granule, konzerva pro psa, žrádlo pro psa | krmivo pro psy
+  konzerva, žrádlo pro kočku | kapsička
+  kočkolit, písek pro kočky, podestýlka | stelivo
+  piškoty pro psa, odměna pro psa | pamlsky
+  pes, pejsek | psy
+  kočička, kocour | kočky
+  dáreček, dárek, dárkové balení | dárková sada
+  poukaz, dárkový poukaz, voucher | dárkové karty
+  osvěžovač do auta | osvěžovač vzduchu
+  aroma difuzér | vonný difuzér
+  reklamovat, vrácení | reklamace
+  vrácení zboží, odstoupení od smlouvy | vrátím zboží
+  dodání, poštovné, doručení, dovoz | doprava
+  zaplatit, platit, na splátky | platba
+  obchod, pobočka, filiálka | prodejna
+`
+
+/** Both texts as written. */
+export type SynonymText = { from: string; to: string }
+
+export const defaultSynonyms: readonly SynonymText[] = table
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [theirs = '', ours = ''] = line.split('|').map((part) => part.trim())
+    return theirs.split(',').map((from) => ({ from: from.trim(), to: ours }))
+  })
+  .filter(({ from, to }) => from !== to)

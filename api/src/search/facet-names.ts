@@ -30,7 +30,8 @@ export async function loadFacetNames(db: Kysely<Database>): Promise<FacetNames> 
   return names
 }
 
-const labelNames: Record<string, string> = {
+/** Labels of goods in words. */
+export const labelNames: Record<string, string> = {
   action: 'Akce',
   club: 'Klubová cena',
   news: 'Novinka',

@@ -7,7 +7,8 @@ export type HitFilter = {
   text: QueryText | null
   /** What was typed, folded; goods whose name begins with it stand first. */
   phrase: string
-  ean: string | null
+  /** A bar code or a code of the shop's own. */
+  code: string | null
   taxons: string[]
   notInTaxons: string[]
   variantCodes: string[]
@@ -19,6 +20,24 @@ export type HitFilter = {
   labels: string[]
   attributes: Record<string, string[]>
   onePerProduct: boolean
+}
+
+/** Everything in the shop. */
+export const noFilter: HitFilter = {
+  text: null,
+  phrase: '',
+  code: null,
+  taxons: [],
+  notInTaxons: [],
+  variantCodes: [],
+  priceMin: undefined,
+  priceMax: undefined,
+  inStock: false,
+  favouriteStore: null,
+  brands: [],
+  labels: [],
+  attributes: {},
+  onePerProduct: false,
 }
 
 /** A part of the selection that a facet of its own shows; counts of that facet leave it out. */
@@ -33,7 +52,7 @@ export function scopeSql(filter: HitFilter): RawBuilder<boolean> {
   if (filter.taxons.length > 0) conditions.push(sql`taxon_codes && ${filter.taxons}::text[]`)
   if (filter.notInTaxons.length > 0) conditions.push(sql`not taxon_codes && ${filter.notInTaxons}::text[]`)
   if (filter.variantCodes.length > 0) conditions.push(sql`code = any(${filter.variantCodes}::text[])`)
-  if (filter.ean !== null) conditions.push(sql`(ean = ${filter.ean} or code = ${filter.ean})`)
+  if (filter.code !== null) conditions.push(sql`(ean = ${filter.code} or code = ${filter.code} or product_code = ${filter.code})`)
   else if (filter.text !== null) conditions.push(sql`document @@ ${filter.text.match}::tsquery`)
   return and(conditions)
 }

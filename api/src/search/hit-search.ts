@@ -2,45 +2,35 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { HitFilter } from './hit-filter.ts'
 import { findHits, type HitPage } from './hit-repository.ts'
-import { eanOf, foldedPhrase, queryText, queryWords, type Synonym } from './search-query.ts'
-import { correctSpelling } from './spelling.ts'
+import { firstAnswer, readingsOf, withReading } from './readings.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 export type HitSearch = Awaited<ReturnType<typeof findHits>> & {
   /** The filter that found them: its query may be a corrected or a looser one. */
   filter: HitFilter
   didYouMean: string | null
+  relaxed: boolean
 }
 
-type Options = HitPage & { synonyms: readonly Synonym[] }
-
 /**
- * Finds hits for what somebody typed. When nothing has all the words, typing errors are corrected; when that does not
- * help either, any of the words will do.
+ * Finds hits for what somebody typed, read as strictly as anything is found. Without a query, hits of the filter alone; with
+ * one made of signs that mean nothing, none.
  */
-export async function searchHits(db: Kysely<Database>, query: string | undefined, base: HitFilter, options: Options): Promise<HitSearch> {
-  const run = async (filter: HitFilter, didYouMean: string | null): Promise<HitSearch> => ({
-    ...(await findHits(db, filter, options)),
-    filter,
-    didYouMean,
-  })
-  const words = query === undefined ? [] : queryWords(query)
-  if (query === undefined || query.trim() === '') return run(base, null)
-  // Only signs that mean nothing: no goods, rather than all of them.
-  if (words.length === 0) return run({ ...base, ean: '' }, null)
-
-  const ean = eanOf(query)
-  const typed = { ...base, phrase: foldedPhrase(query) }
-  const exact = await run({ ...typed, ean, text: queryText(words, options.synonyms) }, null)
-  if (exact.total > 0 || ean !== null) return exact
-
-  const correction = await correctSpelling(db, words)
-  if (correction) {
-    const corrected = await run(
-      { ...typed, phrase: correction.words.join(' '), text: queryText(correction.words, options.synonyms) },
-      correction.label,
-    )
-    if (corrected.total > 0) return corrected
-  }
-  if (words.length === 1) return exact
-  return run({ ...typed, text: queryText(correction?.words ?? words, options.synonyms, 'any') }, correction?.label ?? null)
+export async function searchHits(
+  db: Kysely<Database>,
+  query: string | undefined,
+  base: HitFilter,
+  { vocabulary, ...page }: HitPage & { vocabulary: Vocabulary },
+): Promise<HitSearch> {
+  if (query === undefined || query.trim() === '')
+    return { ...(await findHits(db, base, page)), filter: base, didYouMean: null, relaxed: false }
+  const readings = readingsOf(query, vocabulary)
+  const found = await firstAnswer(
+    readings ? [...readings.goods, ...(readings.relaxed ? [readings.relaxed] : [])] : [],
+    (reading) => findHits(db, withReading(base, reading), page),
+    ({ total }) => total === 0,
+  )
+  if (!found) return { rows: [], total: 0, filter: { ...base, code: '' }, didYouMean: null, relaxed: false }
+  const { answer, reading } = found
+  return { ...answer, filter: withReading(base, reading), didYouMean: reading.didYouMean, relaxed: reading.relaxed }
 }

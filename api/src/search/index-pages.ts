@@ -8,53 +8,63 @@ import type { Database } from '../db/schema.ts'
 import { shopIri } from '../http/hydra.ts'
 import { searchDocument } from './search-document.ts'
 import type { SearchPageTable } from './search-tables.ts'
+import { taxonPaths } from './taxon-paths.ts'
 
 type Row = Insertable<SearchPageTable>
+const ROWS_AT_ONCE = 500
+
 type OtherKind = 'page' | 'store' | 'faq' | 'action'
 
-/** Fills `search_pages`; the payload is what the search answers with. */
-export async function indexPages(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('search_pages').execute()
-  const rows = [
-    ...(await taxonRows(db)),
-    ...(await brandRows(db)),
-    ...(await articleRows(db)),
-    ...(await cmsRows(db)),
-    ...(await faqRows(db)),
-    ...(await storeRows(db)),
-    ...(await actionRows(db)),
-  ]
-  for (let at = 0; at < rows.length; at += 500)
-    await db
+/** Who makes the rows of each type. */
+const sources = {
+  taxon: taxonRows,
+  brand: brandRows,
+  article: articleRows,
+  page: cmsRows,
+  faq: faqRows,
+  store: storeRows,
+  action: actionRows,
+}
+export type PageType = keyof typeof sources
+export const pageTypes = Object.keys(sources) as PageType[]
+
+/** Makes the rows of a type anew; the payload is what the search answers with. Run it in a transaction. */
+export async function indexPages(trx: Kysely<Database>, type: PageType): Promise<void> {
+  const rows = await sources[type](trx)
+  await trx.deleteFrom('search_pages').where('type', '=', type).execute()
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await trx
       .insertInto('search_pages')
-      .values(rows.slice(at, at + 500))
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
       .execute()
 }
 
-type PageText = { title: string; perex?: string | null; more?: string | null }
+type PageText = { title: string; perex?: string | null; more?: string | null; above?: string }
 
-const texts = ({ title, perex, more }: PageText) => ({
+const texts = ({ title, perex, more, above }: PageText) => ({
   title,
   perex: perex ?? null,
   folded: fold(title),
   document: searchDocument([
-    [title, 'A'],
+    [title, 'A', 'pairs'],
     [perex, 'B'],
-    [more?.replace(/<[^>]*>/g, ' '), 'D'],
+    [above, 'C'],
+    [more?.replace(/<[^<>]*>/g, ' '), 'D'],
   ]),
 })
 
 async function taxonRows(db: Kysely<Database>): Promise<Row[]> {
+  const paths = await taxonPaths(db)
   const taxons = await db
     .selectFrom('taxons')
     .where('enabled', '=', true)
     .where('level', '>', 0)
-    .select(['code', 'name', 'slug', 'image', 'description', 'level'])
+    .select(['id', 'code', 'name', 'slug', 'image', 'description', 'level'])
     .select(
       sql<number>`(select count(distinct product_id) from search_variants where taxon_codes @> array[lower(taxons.code)])`.as('count'),
     )
     .execute()
-  return taxons.map(({ code, name, slug, image, description, level, count }) => ({
+  return taxons.map(({ id, code, name, slug, image, description, level, count }) => ({
     kind: 'taxon',
     type: 'taxon',
     code,
@@ -71,7 +81,7 @@ async function taxonRows(db: Kysely<Database>): Promise<Row[]> {
       enabled: true,
       productsCount: count,
     }),
-    ...texts({ title: name, perex: null, more: description }),
+    ...texts({ title: name, above: paths.get(id)?.names.slice(1).join(' ') ?? '', more: description }),
   }))
 }
 

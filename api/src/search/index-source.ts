@@ -2,14 +2,17 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../db/schema.ts'
 
-/** Everything the index needs to know about the products with ids in `[from, to)`, one row per product. */
-export function productsForIndex(db: Kysely<Database>, from: number, to: number) {
+/** Everything the index needs to know about products, one row each. @param ids - `[from, to)` or a list. */
+export function productsForIndex(db: Kysely<Database>, ids: { from: number; to: number } | readonly number[]) {
   return db
     .selectFrom('products')
     .leftJoin('brands', 'brands.id', 'products.brand_id')
     .leftJoin('taxons', 'taxons.id', 'products.main_taxon_id')
-    .where('products.id', '>=', from)
-    .where('products.id', '<', to)
+    .where(
+      'from' in ids
+        ? sql<boolean>`products.id >= ${ids.from} and products.id < ${ids.to}`
+        : sql<boolean>`products.id = any(${ids}::integer[])`,
+    )
     .where('products.enabled', '=', true)
     .select([
       'products.id',
@@ -38,7 +41,9 @@ export function productsForIndex(db: Kysely<Database>, from: number, to: number)
           .selectFrom('product_attribute_values as value')
           .innerJoin('product_attributes as attribute', 'attribute.id', 'value.attribute_id')
           .whereRef('value.product_id', '=', 'products.id')
-          .select(['attribute.code', 'attribute.type', 'attribute.filterable', 'value.value']),
+          .select(['attribute.code', 'attribute.name', 'attribute.filterable', 'value.value'])
+          .orderBy('attribute.position')
+          .orderBy('attribute.id'),
       ).as('attributes'),
       variantsForIndex(eb).as('variants'),
     ])

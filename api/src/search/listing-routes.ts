@@ -9,10 +9,10 @@ import { asCollection } from '../http/hydra.ts'
 import { pagingFields, queryFlag, queryInt, queryList, queryText } from '../http/query-fields.ts'
 import { countFacets, type FacetCount } from './aggregation-repository.ts'
 import { loadFacetNames, presentAggregations } from './facet-names.ts'
-import type { HitFilter } from './hit-filter.ts'
+import { type HitFilter, noFilter } from './hit-filter.ts'
 import type { Sorting } from './hit-repository.ts'
 import { searchHits } from './hit-search.ts'
-import { loadSynonyms } from './synonym-repository.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 const NAMES_TTL_MS = 30_000
 /** Counts are advice; pages of one listing ask for the same ones again and again. */
@@ -63,9 +63,7 @@ function filterOf(query: z.infer<typeof ListingQuery>, favouriteStore: string | 
   const lower = (codes: string[] | undefined) => (codes ?? []).map((code) => code.toLowerCase())
   const attributes = Object.entries(query.attributes ?? {}).slice(0, MAX_ATTRIBUTES)
   return {
-    text: null,
-    phrase: '',
-    ean: null,
+    ...noFilter,
     taxons: lower(query.taxon),
     notInTaxons: lower(query.not_in_taxon),
     variantCodes: query.variantCodes ?? [],
@@ -84,8 +82,9 @@ function sortingOf({ order_by: by = 'relevance', sort }: z.infer<typeof ListingQ
   return { by, direction: sort ?? (by === 'price' || by === 'unit_price' ? 'asc' : 'desc') }
 }
 
-export const listingRoutes: FastifyPluginAsyncZod = async (app) => {
-  const synonyms = cached(NAMES_TTL_MS, () => loadSynonyms(app.db))
+type Options = { vocabulary: () => Promise<Vocabulary> }
+
+export const listingRoutes: FastifyPluginAsyncZod<Options> = async (app, { vocabulary }) => {
   const countsOf = cachedByKey<FacetCount[]>(COUNTS_TTL_MS, COUNTS_KEPT)
   const facetNames = cached(NAMES_TTL_MS, () => loadFacetNames(app.db))
 
@@ -101,10 +100,13 @@ export const listingRoutes: FastifyPluginAsyncZod = async (app) => {
         sorting: sortingOf(request.query),
         limit: itemsPerPage,
         offset: (page - 1) * itemsPerPage,
-        synonyms: await synonyms(),
+        vocabulary: await vocabulary(),
       })
       const collection = asCollection(request, 'ProductVariantHit', found.rows.map(presentHit), found.total, { page, itemsPerPage })
-      const suggestion = found.didYouMean === null ? {} : { didYouMean: found.didYouMean }
+      const suggestion = {
+        ...(found.didYouMean === null ? {} : { didYouMean: found.didYouMean }),
+        ...(found.relaxed ? { relaxed: true } : {}),
+      }
       if (!allowAggregations) return { ...collection, ...suggestion }
       const counts = await countsOf(JSON.stringify(found.filter), () => countFacets(app.db, found.filter))
       const aggregations = presentAggregations(counts, await facetNames())

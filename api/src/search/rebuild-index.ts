@@ -1,63 +1,95 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
-import { fold } from '../db/fold-text.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { stem } from './czech-stem.ts'
 import { defaultSynonyms } from './default-synonyms.ts'
-import { indexPages } from './index-pages.ts'
-import { indexVariants } from './index-variants.ts'
+import { indexPages, pageTypes } from './index-pages.ts'
+import { indexTerms } from './index-terms.ts'
+import { indexProducts, insertProducts } from './index-variants.ts'
+import { taxonPaths } from './taxon-paths.ts'
+
+/** Raised when documents are written in another way: the next start makes them anew. */
+export const INDEX_VERSION = 2
+const versionKey = 'search_index'
+const PRODUCTS_AT_ONCE = 500
 
 /**
- * Builds the whole search index anew from the catalogue and the content: variants, pages, the dictionary, synonyms.
- * Call it after the data were filled in or changed at large; price and stock of a variant follow by themselves.
+ * Builds the whole search index anew from the catalogue and the content. An empty one is filled in one step; a living one
+ * is renewed a few hundred products at a time, each step whole, so shoppers always find everything, orders hardly wait, and
+ * one that is killed leaves an index that works and is renewed by the next start.
  */
 export async function rebuildSearchIndex(db: Kysely<Database>): Promise<void> {
-  // In one step: nobody may meet a half-empty shop.
-  await (db.isTransaction ? rebuild(db) : db.transaction().execute(rebuild))
+  const known = await db.selectFrom('search_variants').select('variant_id').limit(1).executeTakeFirst()
+  if (!known) return inOneStep(db, fill)
+  await db.deleteFrom('settings').where('key', '=', versionKey).execute()
+  await renew(db)
 }
 
-async function rebuild(trx: Kysely<Database>): Promise<void> {
-  await indexVariants(trx)
-  await indexPages(trx)
+/** Rebuilds an index that another version of the shop wrote, or whose rebuild was killed. @returns whether it did. */
+export async function keepIndexCurrent(db: Kysely<Database>): Promise<boolean> {
+  const row = await db.selectFrom('settings').where('key', '=', versionKey).select('value').executeTakeFirst()
+  if (row && Number(row.value) === INDEX_VERSION) return false
+  await rebuildSearchIndex(db)
+  return true
+}
+
+const inOneStep = (db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<void>) =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
+async function fill(trx: Kysely<Database>): Promise<void> {
+  await trx.deleteFrom('search_stale').execute()
+  // Indexes are made faster over rows than row by row.
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'search_variants' and schemaname = current_schema()
+      and indexname not in (select conname from pg_constraint where conrelid = 'search_variants'::regclass)`.execute(trx)
+  for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(trx)
+  const paths = await taxonPaths(trx)
+  for (const ids of idRanges(await lastProduct(trx))) await insertProducts(trx, ids, paths)
+  for (const { definition } of indexes) await sql.raw(definition).execute(trx)
+  for (const type of pageTypes) await indexPages(trx, type)
+  await finish(trx)
+}
+
+async function renew(db: Kysely<Database>): Promise<void> {
+  const last = await lastProduct(db)
+  for (const ids of idRanges(last)) await inOneStep(db, (trx) => indexProducts(trx, ids))
+  await inOneStep(db, async (trx) => {
+    await sql`delete from search_variants where product_id > ${last} or not exists (select 1 from products where id = product_id)`.execute(
+      trx,
+    )
+    for (const type of pageTypes) await indexPages(trx, type)
+    await finish(trx)
+  })
+}
+
+async function finish(trx: Kysely<Database>): Promise<void> {
   await indexTerms(trx)
   await addDefaultSynonyms(trx)
+  await trx
+    .insertInto('settings')
+    .values({ key: versionKey, value: JSON.stringify(INDEX_VERSION) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(INDEX_VERSION) }))
+    .execute()
   await sql`analyze`.execute(trx)
 }
 
-const NAME_WEIGHT = 3
-
-/** The dictionary: words of product, brand and category names, heavier the more goods they stand on. */
-async function indexTerms(db: Kysely<Database>): Promise<void> {
-  const products = await db
-    .selectFrom('search_variants')
-    .where('is_master', '=', true)
-    .select(['product_name as name', 'brand_name'])
-    .execute()
-  const pages = await db.selectFrom('search_pages').where('kind', 'in', ['taxon', 'brand']).select('title').execute()
-  const words = new Map<string, { label: string; weight: number }>()
-  const add = (text: string | null, weight: number) => {
-    for (const label of (text ?? '').toLowerCase().match(/\p{L}{3,}/gu) ?? []) {
-      const term = fold(label)
-      const known = words.get(term)
-      words.set(term, { label: known?.label ?? label, weight: (known?.weight ?? 0) + weight })
-    }
-  }
-  for (const { name, brand_name: brand } of products) {
-    add(name, 1)
-    add(brand, 1)
-  }
-  for (const { title } of pages) add(title, NAME_WEIGHT)
-  const rows = [...words].map(([term, { label, weight }]) => ({ term, label, weight, stem: stem(term) }))
-  await db.deleteFrom('search_terms').execute()
-  for (let at = 0; at < rows.length; at += 1000)
-    await db
-      .insertInto('search_terms')
-      .values(rows.slice(at, at + 1000))
-      .execute()
+const lastProduct = async (db: Kysely<Database>): Promise<number> => {
+  const { last } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? 0
 }
 
+function* idRanges(last: number) {
+  for (let from = 1; from <= last; from += PRODUCTS_AT_ONCE) yield { from, to: from + PRODUCTS_AT_ONCE }
+}
+
+/** Those that are no longer delivered go; an editor's choice to switch one off stands. */
 async function addDefaultSynonyms(db: Kysely<Database>): Promise<void> {
-  const rows = defaultSynonyms.map(([from, to]) => ({ from_text: from, to_text: to }))
+  const rows = defaultSynonyms.map(({ from, to }) => ({ from_text: from, to_text: to, is_default: true }))
+  const texts = JSON.stringify(rows)
+  await sql`delete from search_synonyms where is_default and (from_text, to_text) not in (
+    select from_text, to_text from json_populate_recordset(null::search_synonyms, ${texts}::json))`.execute(db)
   await db
     .insertInto('search_synonyms')
     .values(rows)

@@ -1,58 +1,102 @@
 import { meaningfulWordsOf, wordsOf } from './czech-fold.ts'
 import { stem } from './czech-stem.ts'
-import { written } from './search-document.ts'
-
-/** Folded words of `from` stand also for those of `to`. */
-export type Synonym = { from: string[]; to: string[] }
+import { pair, written } from './search-document.ts'
+import type { Subject, Vocabulary } from './vocabulary.ts'
 
 const MAX_WORDS = 12
+export const MAX_LENGTH = 300
+/** Looser answers look at each word by itself; more of them would only cost time. */
+const MAX_LOOSE_WORDS = 6
 
 /** A query is cut to this many words and letters; nobody types more, only machines do. */
 export function queryWords(query: string): string[] {
-  return meaningfulWordsOf(query.slice(0, 300))
+  return meaningfulWordsOf(query.slice(0, MAX_LENGTH))
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, 40))
 }
 
-/** Digits only, as long as a bar code: the query is one. */
-export const eanOf = (query: string): string | null => {
-  const digits = query.replace(/\s/g, '')
-  return /^\d{8,14}$/.test(digits) ? digits : null
+/** For comparing titles: folded, single spaces. */
+export const foldedPhrase = (query: string) => wordsOf(query.slice(0, MAX_LENGTH)).join(' ')
+
+/** Digits only, as a bar code or the shop's own code: the query is one. */
+export const codeOf = (query: string): string | null => {
+  const digits = query.slice(0, 40).replace(/\s/g, '')
+  return /^\d{6,14}$/.test(digits) ? digits : null
 }
 
-export const makeSynonym = (from: string, to: string): Synonym => ({ from: wordsOf(from).map(stem), to: wordsOf(to).map(stem) })
+/** What to search for. */
+export type QueryWords = {
+  /** Folded, without stop words. */
+  words: readonly string[]
+  /** The same between prepositions. */
+  phrases: readonly (readonly string[])[]
+}
 
-/** Texts of two `tsquery` values: which documents fit, and how well. */
-export type QueryText = { match: string; rank: string }
+/** Texts of `tsquery` values, and what the query is about. */
+export type QueryText = {
+  /** Which documents fit. */
+  match: string
+  /** How well: alternatives, each adds its weight. */
+  rank: string
+  /** Each word by itself, for answers that hold only some of them; null when all must be there. */
+  loose: LooseWord[] | null
+  /** Codes of categories and brands that the query names. */
+  taxons: string[]
+  brands: string[]
+  /** The query says nothing but these. */
+  isOnlySubject: boolean
+}
+
+export type LooseWord = { anywhere: string; inName: string; isNoun: boolean }
+
+/** `names`: all words in names, categories or attributes; `all`: also in descriptions; `any`: some of them, anywhere. */
+export type Mode = 'names' | 'all' | 'any'
 
 /**
  * Every word as written, by its stem, or by a synonym; the last one also as a beginning, for it may be unfinished. Words
- * hold letters and digits only, so nothing can escape. For ranking all of them are alternatives: what is met exactly
- * counts twice.
- *
- * @param mode - `all` words must be there, or `any` of them.
+ * hold letters and digits only, so nothing can escape.
  */
-export function queryText(words: readonly string[], synonyms: readonly Synonym[], mode: 'all' | 'any' = 'all'): QueryText {
-  const operands = words.map((word, index) => alternatives(word, index === words.length - 1))
-  const rank = [...operands]
+export function queryText({ words, phrases }: QueryWords, vocabulary: Vocabulary, mode: Mode = 'all'): QueryText {
   const stems = words.map(stem)
-  for (const { from, to } of synonyms) {
-    const at = positionOf(from, stems)
-    if (at < 0 || to.length === 0) continue
-    const meaning = to.map(quoted).join(' & ')
-    rank.push(...to.map(quoted))
+  const meanings = meaningsOf(words, stems, vocabulary)
+  const where = mode === 'names' ? 'ABC' : ''
+  const operands = words.map((word, index) => formsOf(word, { where, mayBeUnfinished: mode !== 'any' && index === words.length - 1 }))
+  for (const { at, covers, meaning } of meanings) {
     // A synonym of several words covers all of them: each of them may be met by the whole.
-    for (let index = at; index < at + from.length; index += 1) operands[index] = `${operands[index]} | (${meaning})`
+    const whole = `(${meaning.map((lexeme) => quoted(lexeme, where)).join(' & ')})`
+    for (let index = at; index < at + covers; index += 1) operands[index]?.push(whole)
   }
-  return { match: operands.map((operand) => `(${operand})`).join(mode === 'all' ? ' & ' : ' | '), rank: rank.join(' | ') }
+  const subjects = subjectsOf(vocabulary, phrases, meanings)
+  return {
+    match: operands.map((forms) => `(${forms.join(' | ')})`).join(mode === 'any' ? ' | ' : ' & '),
+    rank: rankText(words, stems, meanings),
+    loose: mode === 'any' ? looseWords(stems, operands, vocabulary) : null,
+    taxons: subjects.filter(({ kind }) => kind === 'taxon').map(({ code }) => code),
+    brands: subjects.filter(({ kind }) => kind === 'brand').map(({ code }) => code),
+    isOnlySubject: subjects.some(({ size }) => size >= words.length),
+  }
 }
 
-const quoted = (lexeme: string) => `'${lexeme}'`
+const quoted = (lexeme: string, where = '') => `'${lexeme}'${where && `:${where}`}`
 
-function alternatives(word: string, isLast: boolean): string {
-  const parts = [quoted(written(word)), quoted(stem(word))]
-  if (isLast && word.length > 1) parts.push(`${quoted(written(word))}:*`)
-  return parts.join(' | ')
+function formsOf(word: string, { where, mayBeUnfinished }: { where: string; mayBeUnfinished: boolean }): string[] {
+  const forms = [quoted(written(word), where), quoted(stem(word), where)]
+  return mayBeUnfinished ? [...forms, quoted(written(word), `*${where}`)] : forms
+}
+
+type Meaning = { at: number; covers: number; meaning: readonly string[] }
+
+/** Synonyms of the words, and neighbours that the shop writes as one word (`mikro vlákno`). */
+function meaningsOf(words: readonly string[], stems: readonly string[], { synonyms, byStem }: Vocabulary): Meaning[] {
+  const found = synonyms.flatMap(({ from, to }): Meaning[] => {
+    const at = positionOf(from, stems)
+    return at < 0 || to.length === 0 ? [] : [{ at, covers: from.length, meaning: to }]
+  })
+  const joined = words.slice(1).flatMap((next, at): Meaning[] => {
+    const whole = stem(`${words[at] ?? ''}${next}`)
+    return byStem.has(whole) ? [{ at, covers: 2, meaning: [whole] }] : []
+  })
+  return [...found, ...joined]
 }
 
 function positionOf(needle: readonly string[], words: readonly string[]): number {
@@ -60,5 +104,37 @@ function positionOf(needle: readonly string[], words: readonly string[]): number
   return words.findIndex((_word, index) => needle.every((part, offset) => words[index + offset] === part))
 }
 
-/** For comparing titles: folded, single spaces. */
-export const foldedPhrase = (query: string) => wordsOf(query).join(' ')
+/** What is met as written, and next to each other as typed, adds to what is met at all. */
+function rankText(words: readonly string[], stems: readonly string[], meanings: readonly Meaning[]): string {
+  const last = words.at(-1)
+  const lexemes = new Set([
+    ...stems,
+    ...words.map(written),
+    ...pairsOf(stems),
+    ...meanings.flatMap(({ meaning }) => [...meaning, ...pairsOf(meaning)]),
+  ])
+  return [...[...lexemes].map((lexeme) => quoted(lexeme)), ...(last && last.length > 2 ? [`${quoted(written(last))}:*`] : [])].join(' | ')
+}
+
+const pairsOf = (stems: readonly string[]) => stems.slice(1).map((next, index) => pair(stems[index] ?? '', next))
+
+const looseWords = (stems: readonly string[], operands: readonly string[][], { nouns }: Vocabulary): LooseWord[] =>
+  operands.slice(0, MAX_LOOSE_WORDS).map((forms, index) => ({
+    anywhere: forms.join(' | '),
+    inName: forms.join(' | ').replaceAll(/'([^']+)'/g, "'$1':AB"),
+    isNoun: nouns.has(stems[index] ?? ''),
+  }))
+
+/** Categories and brands all of whose words are in the query, each phrase in one; those that say most of it. */
+function subjectsOf({ subjects }: Vocabulary, phrases: readonly (readonly string[])[], meanings: readonly Meaning[]): Subject[] {
+  const last = phrases.at(-1)?.at(-1) ?? ''
+  const said = [...phrases.map((words) => words.map(stem)), ...meanings.map(({ meaning }) => meaning)]
+  const isSaid = (own: readonly string[], stems: readonly string[]) =>
+    own.every((word) => stems.includes(word) || (last.length > 1 && stems.includes(stem(last)) && word.startsWith(last)))
+  const named = subjects.filter(({ size, phrases: own }) => size > 0 && own.every((words) => said.some((stems) => isSaid(words, stems))))
+  return (['taxon', 'brand'] as const).flatMap((kind) => {
+    const ofKind = named.filter((subject) => subject.kind === kind)
+    const most = Math.max(0, ...ofKind.map(({ size }) => size))
+    return ofKind.filter(({ size }) => size === most)
+  })
+}

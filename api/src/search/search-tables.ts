@@ -56,11 +56,22 @@ export interface SearchTermTable {
   weight: number
 }
 
-/** A query for either text also finds the other. */
+/** A query for `from_text` also finds `to_text`; not the other way round. */
 export interface SearchSynonymTable {
   id: Generated<number>
   from_text: string
   to_text: string
+  /** Delivered with the shop; switched off rather than deleted, or it comes back. */
+  is_default: Generated<boolean>
+  enabled: Generated<boolean>
+}
+
+/** What has changed since it was indexed; filled by triggers in the transaction of the change. */
+export interface SearchStaleTable {
+  /** `product`, or a type of `search_pages`. */
+  kind: string
+  /** Of the product; 0 for all pages of the type. */
+  id: number
 }
 
 /** Everything found besides products: categories, brands, articles and the rest (pages, questions, stores, offers). */
@@ -85,4 +96,5 @@ export interface SearchTables {
   search_terms: SearchTermTable
   search_synonyms: SearchSynonymTable
   search_pages: SearchPageTable
+  search_stale: SearchStaleTable
 }

@@ -1,45 +1,94 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import { stem } from './czech-stem.ts'
+import type { Term, Vocabulary } from './vocabulary.ts'
 
-export type Correction = { words: string[]; label: string }
-
-const MIN_SIMILARITY = 0.2
+/** Letters that sound or look alike in Czech; mistaking them costs half a letter. */
+const alike = new Set([
+  'iy',
+  'yi',
+  'sz',
+  'zs',
+  'bp',
+  'pb',
+  'dt',
+  'td',
+  'vf',
+  'fv',
+  'nm',
+  'mn',
+  'gk',
+  'kg',
+  'vw',
+  'wv',
+  'kc',
+  'ck',
+  'sc',
+  'cs',
+])
+const HALF = 0.5
 
 /**
- * Replaces words that the dictionary does not know by their nearest ones: by shared trigrams first, then by the number
- * of wrong letters, then by how common they are. Numbers and short words stay.
+ * The nearest word of the shop: fewest wrong letters, then the same first letter, then the commonest.
  *
- * @returns null when every word is known or none has a neighbour.
+ * @param isUnfinished - the word may be only a beginning; that costs a little.
+ * @returns undefined when none is near enough: one wrong letter in four, two in longer ones.
  */
-export async function correctSpelling(db: Kysely<Database>, words: readonly string[]): Promise<Correction | null> {
-  const doubtful = words.filter((word) => word.length > 2 && !/\d/.test(word))
-  if (doubtful.length === 0) return null
-  const nearest = await nearestTerms(db, doubtful)
-  const found = words.map((word) => nearest.get(word))
-  if (found.every((term) => term === undefined)) return null
-  return {
-    words: words.map((word, index) => found[index]?.term ?? word),
-    label: words.map((word, index) => found[index]?.label ?? word).join(' '),
+export function nearestTerm({ terms }: Vocabulary, word: string, isUnfinished = false): { term: Term; cost: number } | undefined {
+  const most = word.length < 4 ? HALF : word.length < 5 ? 1 : word.length < 6 ? 1 + HALF : 2
+  const letters = lettersOf(word)
+  let best: { term: Term; cost: number; place: number } | undefined
+  for (const term of terms.values()) {
+    const cost = costOf(term.term, word, { letters, isUnfinished })
+    if (cost > most) continue
+    const place = cost + (term.term[0] === word[0] ? 0 : HALF) + (term.weight === 0 ? HALF : 0) - Math.min(term.weight, 200) / 1000
+    if (!best || place < best.place) best = { term, cost, place }
   }
+  return best
 }
 
-type Term = { term: string; label: string }
+type Near = { letters: number; isUnfinished: boolean }
 
-async function nearestTerms(db: Kysely<Database>, words: readonly string[]): Promise<Map<string, Term>> {
-  const stems = words.map(stem)
-  const { rows } = await sql<{ word: string } & Term>`
-    select word, nearest.term, nearest.label
-    from unnest(${words}::text[], ${stems}::text[]) as given(word, stem)
-    cross join lateral (
-      select term, label from search_terms, lateral (select least(
-          levenshtein(left(term, 60), word),
-          -- An unfinished word is compared with as much of the term, which costs a little.
-          case when length(word) > 3 then levenshtein(left(term, length(word) + 1), word) + 0.5 end) as wrong) distance
-      where similarity(term, word) > ${MIN_SIMILARITY} and wrong < greatest(1, length(word) / 3) + 1
-      order by wrong, similarity(term, word) desc, weight desc, term limit 1
-    ) nearest
-    where not exists (select 1 from search_terms known where known.term = given.word or known.stem = given.stem)
-  `.execute(db)
-  return new Map(rows.map(({ word, term, label }) => [word, { term, label }]))
+function costOf(term: string, word: string, { letters, isUnfinished }: Near): number {
+  const longer = term.length - word.length
+  if (longer < -2) return Infinity
+  if (longer > 2) {
+    return isUnfinished ? beginningCost(term, word) : Infinity
+  }
+  // Each wrong letter changes at most two of the letters that occur.
+  if (bitsOf(lettersOf(term) ^ letters) > 4) return Infinity
+  const cost = distance(term, word)
+  return isUnfinished && longer > 0 ? Math.min(cost, beginningCost(term, word)) : cost
+}
+
+/** A missing letter makes the beginning one longer. */
+const beginningCost = (term: string, word: string) =>
+  word.length < 4 ? Infinity : HALF + Math.min(distance(term.slice(0, word.length), word), distance(term.slice(0, word.length + 1), word))
+
+const lettersOf = (word: string) => {
+  let mask = 0
+  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31)
+  return mask
+}
+
+function bitsOf(mask: number): number {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/** Wrong, missing and swapped letters; a doubled or a similar letter counts half. Words are short: see `queryWords`. */
+export function distance(one: string, other: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_item, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const [a, b] = [one.charAt(row - 1), other.charAt(column - 1)]
+      const changed = (last[column - 1] ?? 0) + (a === b ? 0 : alike.has(a + b) ? HALF : 1)
+      const dropped = (last[column] ?? 0) + (row > 1 && a === one.charAt(row - 2) ? HALF : 1)
+      const added = (current[column - 1] ?? 0) + (column > 1 && b === other.charAt(column - 2) ? HALF : 1)
+      const isSwapped = row > 1 && column > 1 && a === other.charAt(column - 2) && one.charAt(row - 2) === b
+      current.push(Math.min(changed, dropped, added, isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity))
+    }
+    ;[before, last] = [last, current]
+  }
+  return last[other.length] ?? 0
 }

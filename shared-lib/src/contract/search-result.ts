@@ -22,7 +22,10 @@ export const SearchResult = z.object({
   '@id': z.string(),
   '@type': z.literal('SearchResult'),
   query: z.string(),
+  /** A better spelling, when the words as typed found nothing. */
   didYouMean: z.nullish(z.string()),
+  /** True when nothing holds all the words, so these hold only some of them. */
+  relaxed: z.optional(z.boolean()),
   products: groupOf(VariantHit),
   taxons: groupOf(TaxonShort),
   brands: groupOf(Brand),

@@ -61,5 +61,7 @@ export const VariantHitCollection = z.extend(collectionOf(VariantHit), {
   aggregations: z.optional(z.array(Aggregation)),
   /** A better spelling, when the words as typed found nothing. */
   didYouMean: z.nullish(z.string()),
+  /** True when nothing holds all the words, so these hold only some of them. */
+  relaxed: z.optional(z.boolean()),
 })
 export type VariantHitCollection = z.infer<typeof VariantHitCollection>
