@@ -1,4 +1,5 @@
 import { benchApi } from './api.ts'
+import { benchBundle } from './bundle.ts'
 import { benchPages } from './pages.ts'
 import { benchSizes } from './sizes.ts'
 
@@ -18,7 +19,8 @@ const named = Object.fromEntries(parameters.map((parameter) => [parameter.split(
 if (what === 'sizes') await benchSizes()
 else if (what === 'pages') await benchPages(parameters.length > 0 ? named : defaultPages)
 else if (what === 'api') await benchApi(parameters[0])
+else if (what === 'bundle') await benchBundle(parameters[0] ?? 'shell', parameters[1], parameters[2])
 else {
-  console.log('pnpm bench sizes | pages [name=/path …] | api [origin]')
+  console.log('pnpm bench sizes | bundle [app [file [files]]] | pages [name=/path …] | api [origin]')
   process.exitCode = 1
 }

@@ -1,8 +1,18 @@
+import { cutFeatures } from '../src/federation/cuts/cut-features.ts'
 import { remoteFolders, sharedLayers, shellLayers } from './layers.ts'
 
 type Override = { files: string[]; rules: Record<string, unknown> }
 
-const forbid = (patterns: { group: string[]; message: string }[]) => ({ 'no-restricted-imports': ['error', { patterns }] })
+/** What the browser build leaves out of a package, so that nobody finds it missing at run time. */
+const cutPaths = Object.entries(cutFeatures).map(([name, importNames]) => ({
+  name,
+  importNames,
+  message: 'the browser build has no such part (docs/decisions/0011)',
+}))
+
+const forbid = (patterns: { group: string[]; message: string }[]) => ({
+  'no-restricted-imports': ['error', { patterns, paths: cutPaths }],
+})
 
 /** Relative imports from one folder of `all` into another that its row does not name. */
 function layerOverrides(root: string, layers: Record<string, string[]>, extra: string[]): Override[] {
@@ -108,6 +118,8 @@ export const lintConfig = {
     },
     // a test may reach for texts, factories and the page's route around its slice
     { files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'], rules: { 'no-restricted-imports': 'off' } },
+    // they hand the packages on, whole
+    { files: ['**/client/federation.ts', '**/render/provided-to-remotes.ts'], rules: { 'no-restricted-imports': 'off' } },
     // `use` hands a fixture over in Playwright; it is no hook there
     { files: ['**/e2e/**'], rules: { 'max-params': 'off', 'react/rules-of-hooks': 'off', 'react-hooks/rules-of-hooks': 'off' } },
     { files: ['**/api/src/seed/**', '**/shared-lib/dev/**'], rules: { 'max-lines': 'off', 'max-params': 'off' } },

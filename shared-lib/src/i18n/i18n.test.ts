@@ -73,3 +73,12 @@ test('a typesetter sets the finished text, values included @CZ-12', () => {
   i18n.addResourceBundle('cs', 'mf-cart', { place: 'Prodejna v {{city}}' })
   expect(i18n.t('mf-cart:place', { city: 'Praze v centru' })).toBe('Prodejna v\u00a0Praze v\u00a0centru')
 })
+
+const remotesAndShell = ['shell', 'shared-lib', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-content']
+
+/** The browser build leaves out what i18next needs for them (docs/decisions/0011). */
+test.each(remotesAndShell)('no text of %s nests another or asks for a format', (folder) => {
+  const text = readFileSync(new URL(`../../../${folder}/src/i18n/cs.json`, import.meta.url), 'utf8')
+  expect(text).not.toContain('$t(')
+  expect(text).not.toMatch(/\{\{[^}]*,/)
+})

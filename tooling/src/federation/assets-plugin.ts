@@ -2,13 +2,43 @@ import type { Compiler } from '@rspack/core'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { rootDirectory } from '../paths.ts'
 
 /** Files of one named chunk group, relative to the output folder, in loading order. */
 export type AssetGroup = { js: string[]; css: string[] }
-export type AssetsManifest = { uniqueName: string; groups: Record<string, AssetGroup>; integrity: Record<string, string> }
+export type AssetsManifest = {
+  uniqueName: string
+  groups: Record<string, AssetGroup>
+  integrity: Record<string, string>
+  /** Source files of the workspace this build read, relative to its root: what it links to and calls is found in them. */
+  sources: string[]
+  /** npm packages compiled in, `name@version`. */
+  packages: string[]
+}
 
 const isScript = (file: string) => /\.m?js$/.test(file)
 const isStyle = (file: string) => file.endsWith('.css')
+
+const isOwnSource = (file: string) => /^[^.].*\.tsx?$/.test(file) && !file.includes('node_modules/')
+
+const packageInPath = /node_modules\/\.pnpm\/([^/]+)\/node_modules\/((?:@[^/]+\/)?[^/]+)\/.*\.m?js$/
+
+/** pnpm's folders name package and version: `react-router@8.5.1_react@19.3.1`. */
+function packagesOf(files: Iterable<string>): string[] {
+  const found = [...files].flatMap((file) => {
+    const [, folder = '', name = ''] = packageInPath.exec(file) ?? []
+    const [, version] = /^@?[^@]+@([^_(]+)/.exec(folder) ?? []
+    return version && folder.startsWith(`${name.replace('/', '+')}@`) ? [`${name}@${version}`] : []
+  })
+  return [...new Set(found)].sort()
+}
+
+function sourcesOf(files: Iterable<string>): string[] {
+  return [...files]
+    .map((file) => path.relative(rootDirectory, file))
+    .filter(isOwnSource)
+    .sort()
+}
 
 /** Writes `assets.json` beside the files: chunk group → js and css, file → sha256 in the form `integrity` wants. */
 export class AssetsPlugin {
@@ -17,7 +47,13 @@ export class AssetsPlugin {
       if (stats.hasErrors()) return
       const json = stats.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true, ids: true })
       const directory = compiler.outputPath
-      const manifest: AssetsManifest = { uniqueName: String(compiler.options.output.uniqueName), groups: {}, integrity: {} }
+      const manifest: AssetsManifest = {
+        uniqueName: String(compiler.options.output.uniqueName),
+        groups: {},
+        integrity: {},
+        sources: sourcesOf(stats.compilation.fileDependencies),
+        packages: packagesOf(stats.compilation.fileDependencies),
+      }
       const groups = { ...json.entrypoints, ...json.namedChunkGroups }
       for (const [name, group] of Object.entries(groups)) {
         const files = (group.assets ?? []).map((asset) => asset.name)

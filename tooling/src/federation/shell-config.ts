@@ -2,6 +2,8 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core'
 import path from 'node:path'
 import { AssetsPlugin } from './assets-plugin.ts'
 import { rootDirectory } from '../paths.ts'
+import { shellCuts } from './cuts/all-cuts.ts'
+import { cutRules } from './cuts/cut-rules.ts'
 import type { RemoteBuild } from './remote-config.ts'
 import { browserMinimizers, browserOutput, cssRules, definePlugin, extensions, fontRule, scriptRule } from './rspack-common.ts'
 
@@ -27,7 +29,7 @@ function browserConfig({ directory, version, outputPath }: RemoteBuild): Configu
     devtool: false,
     output: browserOutput(path.join(outputPath, 'client'), 'shell'),
     resolve: { extensions },
-    module: { rules: [scriptRule, routerRule, ...cssRules(false), fontRule] },
+    module: { rules: [scriptRule, routerRule, ...cutRules(shellCuts), ...cssRules(false), fontRule] },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, minimizer: browserMinimizers },
     plugins: [
       definePlugin(version),
