@@ -75,6 +75,8 @@ export type ComplaintReceiptJob = {
 export type ReceiptJob =
   /** `text` is the statement as it was received (CZ-01). */
   | { kind: 'withdrawal-receipt'; email: string; number: string; orderNumber: string; receivedAt: string; text: string }
+  /** To the shop itself: somebody wrote, claims, or wants a call; the row has it all. */
+  | { kind: 'contact-notice'; requestId: number }
   | { kind: 'contact-receipt'; email: string; name: string | null; subject: string | null; message: string; receivedAt: string }
   | {
       kind: 'claim-request-receipt'
