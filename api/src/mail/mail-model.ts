@@ -23,6 +23,8 @@ export type MailFile = { filename: string; contentType: string; content: Buffer 
 
 export type Mail = {
   to: string
+  /** Whom an answer goes to, when that is not the shop. */
+  replyTo?: string
   subject: string
   /** What mail programs show beside the subject. */
   preview: string
