@@ -32,6 +32,7 @@ export function smtpTransport(settings: Settings, connections: number): MailTran
       await line.sendMail({
         from: { name: oneLine(siteName), address: mailFrom },
         to: { name: '', address: mail.to },
+        ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
         subject: oneLine(mail.subject),
         messageId: `<${messageId}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail, mailFrom) },
