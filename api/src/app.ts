@@ -10,6 +10,7 @@ import { clubPlugin } from './club/club-plugin.ts'
 import { crmStatusRoutes } from './club/crm-status-routes.ts'
 import { complaintPlugin } from './complaint/complaint-plugin.ts'
 import type { Config } from './config.ts'
+import { contactRoutes } from './contact/contact-routes.ts'
 import { contentPlugin } from './content/content-plugin.ts'
 import { customerPlugin } from './customer/customer-plugin.ts'
 import type { Database } from './db/schema.ts'
@@ -59,6 +60,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(crmStatusRoutes, { prefix: '/api/v2' })
   await app.register(complaintPlugin, SHOP)
   await app.register(withdrawalRoutes, SHOP)
+  await app.register(contactRoutes, SHOP)
   await app.register(socialLoginRoutes)
   await app.register(officePlugin)
   for (const plugin of plugins) await app.register(plugin)
