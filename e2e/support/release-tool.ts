@@ -2,12 +2,16 @@ import { expect } from '@playwright/test'
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { dataDirectory, rootDirectory, shopOrigin } from './addresses.ts'
+import { apiOrigin, dataDirectory, rootDirectory, shopOrigin } from './addresses.ts'
 
 const run = promisify(execFile)
 
-/** Runs `pnpm mf …` on the tests' own store. */
-export async function mf(...parameters: string[]): Promise<string> {
+/** Verbs that compare a release with the API. */
+const comparing = new Set(['check', 'promote', 'ship'])
+
+/** Runs `pnpm mf …` on the tests' own store and API. */
+export async function mf(...given: string[]): Promise<string> {
+  const parameters = comparing.has(given[0] ?? '') ? [...given, '--api', apiOrigin] : given
   const { stdout } = await run(process.execPath, [path.join(rootDirectory, 'tooling/src/cli.ts'), ...parameters], {
     cwd: rootDirectory,
     env: { ...process.env, DATA_DIR: dataDirectory },

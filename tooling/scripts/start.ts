@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { publishApp } from '../src/commands.ts'
+import { publishApp } from '../src/release/publish-app.ts'
 import { appNames } from '../src/federation/provided-modules.ts'
 import { dataDirectory, keysDirectory } from '../src/paths.ts'
 import { currentLineup, ownStore, promote } from '../src/release/promote.ts'

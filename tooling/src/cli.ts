@@ -1,37 +1,54 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
+import { commands } from './commands/all.ts'
+import { exitCodes, table, type Command } from './commands/command.ts'
 import { appNames } from './federation/provided-modules.ts'
-import { commands } from './commands.ts'
 
-const help = `mf: releases of the shop's five apps
+const overview = () =>
+  [
+    "mf: releases of the shop's five apps",
+    '',
+    ...table(Object.entries(commands).map(([verb, { usage, summary }]) => [`  mf ${verb} ${usage}`, summary])),
+    '',
+    `  apps: ${appNames.join(', ')}`,
+    '  each verb: --help; --json prints what it found as data',
+    '  exit code: 0 done, 1 wrong use or a fault, 2 blocked, 3 done with warnings',
+  ].join('\n')
 
-  mf build <app…|all>          build, alone
-  mf publish <app…|all>        build when the source changed, put into the release store
-  mf check <app>               can the newest release live with the current line-up?
-  mf promote <app> [--version V] [--reason TEXT]   make it part of the line-up shoppers get
-  mf ship <app…|all> [--edition TEXT]   publish, check and promote; an edition is another release of the same source
-  mf rollback <app>            back to the version before
-  mf lineup show               what shoppers get now
-  mf lineup list               all line-ups, newest last
+const helpOf = (verb: string, { usage, summary, optionHelp }: Command) =>
+  [
+    `mf ${verb} ${usage}`,
+    `  ${summary}`,
+    '',
+    ...table([...Object.entries(optionHelp).map(([name, help]) => [`  --${name}`, help]), ['  --json', 'print what it found as data']]),
+  ].join('\n')
 
-apps: ${appNames.join(', ')}`
+/** Said on long steps, to people only: never into a pipe, never into JSON. */
+const progress = (text: string) => {
+  if (process.stderr.isTTY) process.stderr.write(`… ${text}\n`)
+}
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean' }, version: { type: 'string' }, reason: { type: 'string' }, edition: { type: 'string' } },
-  })
-  const [verb = '', ...rest] = positionals
+async function main([verb = '', ...rest]: string[]): Promise<number> {
   const command = commands[verb]
-  if (values.help || !command) {
-    console.log(help)
-    return command || values.help ? 0 : 1
+  if (!command) {
+    const asked = verb === '' || verb === '--help' || verb === 'help'
+    ;(asked ? console.log : console.error)(asked ? overview() : `mf: there is no verb ${verb}\n\n${overview()}`)
+    return asked ? exitCodes.done : 1
   }
-  return command(rest, values)
+  const options = { ...command.options, help: { type: 'boolean' }, json: { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options })
+  if (values.help) {
+    console.log(helpOf(verb, command))
+    return exitCodes.done
+  }
+  const { code, lines, data } = await command.run(positionals, values, values.json ? () => {} : progress)
+  if (values.json) console.log(JSON.stringify({ verb, code, data }, null, 1))
+  else (code === exitCodes.blocked ? console.error : console.log)(lines.join('\n'))
+  return code
 }
 
 try {
-  process.exitCode = await main()
+  process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   console.error(`mf: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

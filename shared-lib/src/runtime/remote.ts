@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { FragmentContracts } from '../contract/fragments.ts'
 import type { RouteObject } from 'react-router'
 import type { Shop } from './shop.ts'
 
@@ -43,20 +44,7 @@ export type Remote = {
   messages: Record<string, unknown>
 }
 
-/** Props of every fragment one team mounts in another team's page: the contract between the two. */
-export type FragmentContracts = {
-  'mf-catalog/search-box': { initialQuery?: string }
-  'mf-cart/mini-cart': Record<never, never>
-  'mf-content/store-picker': {
-    /** Only stores able to serve this cart; also what `cartAvailability` is computed for. */
-    orderToken?: string
-    selected?: string | null
-    /** The order is to be handed over at once: a store that lacks a part of it stays in the list, disabled, with the reason. */
-    wholeCartOnly?: boolean
-    onSelect: (store: { externalId: string; name: string }) => void
-  }
-  'mf-account/login-box': { onLoggedIn?: () => void }
-}
+export type { FragmentContracts } from '../contract/fragments.ts'
 export type FragmentName = keyof FragmentContracts
 export type FragmentComponent<N extends FragmentName> = ComponentType<FragmentContracts[N]>
 

@@ -3,6 +3,7 @@ import { shopRouterContext } from '@drogerie/shared-lib/runtime'
 import { createStaticHandler, RouterContextProvider, type RouteObject, type StaticHandler, type StaticHandlerContext } from 'react-router'
 import { addMessages, createShop } from '../app/create-shop.ts'
 import { buildRoutes } from '../app/routes.tsx'
+import { shellRoutes } from '../app/shell-routes.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 import { accessGuards } from '../navigation/access-guards.ts'
 import { createNavigationLoader } from '../navigation/navigation-data.ts'
@@ -13,6 +14,9 @@ import { providedToRemotes } from './provided-to-remotes.ts'
 import type { RenderRelease, RenderRequest, RenderResult, ShellRelease } from './release.ts'
 
 export { providedToRemotes }
+
+/** Addresses the shell answers itself; the release tool compares links with them. */
+export const ownPatterns = shellRoutes.map(({ path }) => path)
 
 export type RendererOptions = {
   config: PublicConfig

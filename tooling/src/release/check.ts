@@ -1,68 +1,110 @@
-import { providedModules, remoteNames } from '../federation/provided-modules.ts'
-import type { ReleaseDescriptor } from './descriptors.ts'
-import { loadServerBundle } from './load-server-bundle.ts'
-import { layout, type Store } from './store.ts'
-import { currentLineup } from './promote.ts'
+import { budgetFindings } from './checks/budgets.ts'
+import { bundleFindings } from './checks/bundle.ts'
+import { warned, type Company, type Finding } from './checks/finding.ts'
+import { fragments } from './checks/fragments.ts'
+import { links } from './checks/links.ts'
+import { describedOperations, operations, type OpenApi } from './checks/operations.ts'
+import { providedModules } from './checks/provided-modules.ts'
+import { routeCollisions } from './checks/routes.ts'
+import { texts } from './checks/texts.ts'
+import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
+import { currentLineup, defaultChannel } from './promote.ts'
+import type { Store } from './store.ts'
 
-/** What stands against a release, in one sentence with the way out. */
-export type Finding = string
+/** A finding and the line-ups in whose company it stands. */
+export type Verdict = Finding & { lineups: string[] }
 
-type LoadedRemote = { remote?: { contractVersion: number; routes: { id?: string; lazy?: () => Promise<{ Component?: unknown }> }[] } }
+const apiDeadlineMs = 3000
 
-const provided = new Set<string>(providedModules)
-
-function missingModules({ requires }: ReleaseDescriptor): Finding[] {
-  return requires
-    .filter((id) => !provided.has(id))
-    .map((id) => `asks the shell for "${id}", which it does not provide: compile it in or add it to provided-modules.ts`)
+/**
+ * The company a candidate would keep in a line-up; null where there is no shell to keep it with.
+ *
+ * @param together - releases that would be promoted in the same move.
+ */
+async function companyIn(
+  store: Store,
+  { id, releases }: Lineup,
+  candidate: ReleaseDescriptor,
+  together: ReleaseDescriptor[],
+): Promise<Company | null> {
+  const moving = [candidate, ...together.filter(({ app }) => app !== candidate.app)]
+  const staying = Object.entries(releases).filter(([app]) => !moving.some((release) => release.app === app))
+  const others = await Promise.all(staying.map(([app, { version }]) => store.release(app, version)))
+  const all = [...moving, ...others.filter((release) => release !== null)]
+  const shell = all.find(({ app }) => app === 'shell')
+  return shell ? { lineup: id, shell, remotes: all.filter((release) => release !== shell), candidate } : null
 }
 
-function routeCollisions(candidate: ReleaseDescriptor, others: ReleaseDescriptor[]): Finding[] {
-  const shape = (path: string) => path.replaceAll(/:\w+/g, ':')
-  return candidate.routes.flatMap((route) =>
-    others.flatMap((other) =>
-      other.routes
-        .filter((taken) => taken.id === route.id || shape(taken.path) === shape(route.path))
-        .map((taken) => `route ${route.id} ${route.path} collides with ${taken.id} ${taken.path} of ${other.app}`),
-    ),
-  )
+/** Before the first promotion releases keep only each other's company. */
+const firstLineup: Lineup = { id: 'the first line-up', createdAt: '', by: '', reason: '', releases: {} }
+
+/** The line-up that shoppers get, and the one before: a rollback of another app must find this release able to live with it. */
+async function lineupsToFit(store: Store, channel: string): Promise<Lineup[]> {
+  const state = await store.channel(channel)
+  const current = await currentLineup(store, channel)
+  const previous = state?.previous ? await store.lineup(state.previous) : null
+  const fitting = [current, previous].filter((lineup) => lineup !== null)
+  return fitting.length > 0 ? fitting : [firstLineup]
 }
 
-/** Loads the server bundle with the real shell's modules and every page of it: what fails here would fail a shopper. */
-async function bundleFindings(store: Store, candidate: ReleaseDescriptor, shellVersion: string): Promise<Finding[]> {
-  const shellCode = (await store.bytes(layout.server('shell', shellVersion))).toString('utf8')
-  const shell = loadServerBundle(shellCode, `shell@${shellVersion}`, {})
-  const code = (await store.bytes(layout.server(candidate.app, candidate.version))).toString('utf8')
-  const modules = shell['providedToRemotes'] as Record<string, unknown>
-  const { remote } = loadServerBundle(code, `${candidate.app}@${candidate.version}`, modules) as LoadedRemote
-  const version = (modules['@drogerie/shared-lib/runtime'] as { remoteContractVersion: number }).remoteContractVersion
-  if (remote?.contractVersion !== version) return [`speaks contract ${remote?.contractVersion}, the shell ${version}`]
-  const findings = await Promise.all(
-    remote.routes.map(async ({ id, lazy }) => ((await lazy?.())?.Component ? null : `page ${id ?? '?'} exports no Component`)),
-  )
-  return findings.filter((finding) => finding !== null)
-}
-
-/** Can this release live with the rest of the current line-up? No findings means yes. */
-export async function check(store: Store, candidate: ReleaseDescriptor): Promise<Finding[]> {
-  const lineup = await currentLineup(store)
-  const others = await Promise.all(
-    Object.entries(lineup?.releases ?? {})
-      .filter(([app]) => app !== candidate.app && (remoteNames as readonly string[]).includes(app))
-      .map(([app, { version }]) => store.release(app, version)),
-  )
-  const findings = [
-    ...missingModules(candidate),
-    ...routeCollisions(
-      candidate,
-      others.filter((other) => other !== null),
-    ),
-  ]
-  const shellVersion = lineup?.releases['shell']?.version
-  if (candidate.app === 'shell' || !shellVersion) return findings
+async function operationsOf(api: string): Promise<Set<string> | null> {
   try {
-    return [...findings, ...(await bundleFindings(store, candidate, shellVersion))]
-  } catch (error) {
-    return [...findings, `its server bundle does not load: ${String(error)}`]
+    const response = await fetch(`${api}/api/v2/docs.json`, { signal: AbortSignal.timeout(apiDeadlineMs) })
+    return response.ok ? describedOperations((await response.json()) as OpenApi) : null
+  } catch {
+    return null
   }
+}
+
+/** What does not depend on the company: its calls of the API. */
+async function operationFindings(company: Company, api: string | null): Promise<Finding[]> {
+  if (!api || company.candidate.operations.length === 0) return []
+  const described = await operationsOf(api)
+  if (described) return operations(company, described)
+  const what = `the API at ${api} did not answer, so the calls of ${company.candidate.app} were not compared`
+  return [warned('API operations', what, 'a call the API does not have ends in 404', 'start the API, or name another with --api')]
+}
+
+async function findingsIn(store: Store, lineup: Lineup, company: Company): Promise<Finding[]> {
+  const { app } = company.candidate
+  const before = await store.release(app, lineup.releases[app]?.version ?? '').catch(() => null)
+  const { findings, messages } = await bundleFindings(store, company)
+  return [
+    ...providedModules(company),
+    ...fragments(company),
+    ...routeCollisions(company),
+    ...links(company, before),
+    ...findings,
+    ...texts(company, messages),
+    ...budgetFindings(company),
+  ]
+}
+
+const keyOf = ({ rule, what }: Finding) => `${rule} ${what}`
+
+export type CheckOptions = {
+  channel?: string | undefined
+  /** Origin of the API whose description the release's calls are compared with; null leaves them out. */
+  api?: string | null | undefined
+  /** Releases to be promoted in the same move. */
+  together?: ReleaseDescriptor[]
+}
+
+/** Can this release live with the current line-up and with the one before? No blocking finding means yes. */
+export async function check(store: Store, candidate: ReleaseDescriptor, options: CheckOptions = {}): Promise<Verdict[]> {
+  const { channel = defaultChannel, api = null, together = [] } = options
+  const verdicts = new Map<string, Verdict>()
+  const add = (finding: Finding, lineup: string) => {
+    const known = verdicts.get(keyOf(finding))
+    if (known) known.lineups.push(lineup)
+    else verdicts.set(keyOf(finding), { ...finding, lineups: [lineup] })
+  }
+  const [current, previous] = await lineupsToFit(store, channel)
+  for (const lineup of [current, previous]) {
+    const company = lineup && (await companyIn(store, lineup, candidate, together))
+    if (!company) continue
+    for (const finding of await findingsIn(store, lineup, company)) add(finding, lineup.id)
+    if (lineup === current) for (const finding of await operationFindings(company, api)) add(finding, lineup.id)
+  }
+  return [...verdicts.values()]
 }

@@ -16,6 +16,32 @@ const RouteRow = z.object({
   css: z.array(FileName),
 })
 
+/** A module's names as one app uses or provides them; `range` and `version` are npm's. */
+const ModuleUse = z.object({ range: z.string(), names: z.array(z.string()) })
+const ModuleOffer = z.object({ version: z.string(), names: z.array(z.string()) })
+const Schema = z.record(z.string(), z.unknown())
+export type JsonSchema = z.infer<typeof Schema>
+
+/** What a release gives to and expects of the others; a release from before a field existed says nothing there. */
+const dealings = {
+  /** Provided modules its source imports, with the range it was compiled against. */
+  imports: z._default(z.record(z.string(), ModuleUse), {}),
+  /** Modules the shell hands to remotes. */
+  provides: z._default(z.record(z.string(), ModuleOffer), {}),
+  /** Addresses the shell answers itself. */
+  serves: z._default(z.array(z.string()), []),
+  /** Fragments it offers, `app/name` → JSON Schema of the props. */
+  fragments: z._default(z.record(z.string(), Schema), {}),
+  /** Fragments of others it mounts → the schema its props were compiled against. */
+  mounts: z._default(z.record(z.string(), Schema), {}),
+  /** Pages it links to: name of the route and the pattern it fills. */
+  links: z._default(z.array(z.object({ name: z.string(), pattern: z.string() })), []),
+  /** Calls of the API, `GET /orders/{}`. */
+  operations: z._default(z.array(z.string()), []),
+  /** npm packages compiled in, `name@version`. */
+  packages: z._default(z.array(z.string()), []),
+}
+
 export const ReleaseDescriptor = z.object({
   app: AppName,
   version: Version,
@@ -26,13 +52,17 @@ export const ReleaseDescriptor = z.object({
   /** remoteEntry of a remote, main script of the shell. */
   entry: FileName,
   /** Browser files with size in bytes and sha384 for the store, sha256 for the browser's integrity check. */
-  files: z.record(FileName, z.object({ bytes: z.number(), sha384: Hash, integrity: z.optional(z.string()) })),
+  files: z.record(
+    FileName,
+    z.object({ bytes: z.number(), brotli: z.optional(z.number()), sha384: Hash, integrity: z.optional(z.string()) }),
+  ),
   server: z.object({ bytes: z.number(), sha384: Hash }),
   groups: z.record(z.string(), z.object({ js: z.array(FileName), css: z.array(FileName) })),
   routes: z.array(RouteRow),
   parcels: z.array(z.string()),
   /** Provided modules its bundles ask for. */
   requires: z.array(z.string()),
+  ...dealings,
 })
 export type ReleaseDescriptor = z.infer<typeof ReleaseDescriptor>
 

@@ -23,6 +23,14 @@ async function nextId(store: Store): Promise<string> {
   return `L-${String(Number(last?.slice(2) ?? 0) + 1).padStart(4, '0')}`
 }
 
+/** Somebody else promoted between the check and the promotion; what was checked is no longer what would be made. */
+export class ChannelMoved extends Error {
+  constructor(expected: string | null, found: string | null) {
+    super(`the channel moved from ${expected ?? 'nothing'} to ${found ?? 'nothing'} meanwhile: check again`)
+    this.name = 'ChannelMoved'
+  }
+}
+
 const who = () => process.env['MF_USER'] ?? userInfo().username
 
 /**
@@ -30,12 +38,19 @@ const who = () => process.env['MF_USER'] ?? userInfo().username
  * the channel finds everything it names.
  *
  * @param releases - app → version.
+ * @param expected - the line-up the releases were checked against; left out, any will do.
+ * @throws ChannelMoved when the channel names another line-up than the expected one.
  */
-export async function promote(releases: Record<string, string>, reason: string, channel = defaultChannel): Promise<Lineup> {
+export async function promote(
+  releases: Record<string, string>,
+  reason: string,
+  { channel = defaultChannel, expected }: { channel?: string; expected?: string | null } = {},
+): Promise<Lineup> {
   return withStoreLock(storeDirectory, async () => {
     const store = ownStore()
     const key = readPrivateKey(keysDirectory)
     const state = await store.channel(channel)
+    if (expected !== undefined && expected !== (state?.lineup ?? null)) throw new ChannelMoved(expected, state?.lineup ?? null)
     const current = state && (await store.lineup(state.lineup))
     const entries = { ...current?.releases }
     for (const [app, version] of Object.entries(releases)) entries[app] = { version, digest: await digestOf(app, version) }
@@ -67,7 +82,10 @@ function sameReleases(a: Lineup['releases'], b: Lineup['releases']): boolean {
  *
  * @throws Error when the app never had another version.
  */
-export async function rollback(app: string, channel = defaultChannel): Promise<Lineup> {
+export async function rollback(
+  app: string,
+  { channel = defaultChannel, reason }: { channel?: string; reason?: string | undefined } = {},
+): Promise<Lineup> {
   const store = ownStore()
   const current = await currentLineup(store, channel)
   const version = current?.releases[app]?.version
@@ -75,7 +93,7 @@ export async function rollback(app: string, channel = defaultChannel): Promise<L
   const ids = (await store.lineupIds()).filter((id) => id < current.id).reverse()
   for (const id of ids) {
     const older = (await store.lineup(id))?.releases[app]?.version
-    if (older && older !== version) return promote({ [app]: older }, `rollback of ${app} ${version}`, channel)
+    if (older && older !== version) return promote({ [app]: older }, reason ?? `rollback of ${app} ${version}`, { channel })
   }
   throw new Error(`${app} has no earlier version to go back to`)
 }

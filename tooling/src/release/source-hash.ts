@@ -13,11 +13,15 @@ function filesUnder(directory: string): string[] {
     .sort()
 }
 
+const directoriesOf = (app: string) => [path.join(app, 'src'), 'shared-lib/src', 'tooling/src/federation']
+const filesOf = (app: string) => [path.join(app, 'package.json'), 'pnpm-lock.yaml', 'tsconfig.base.json']
+
+/** Folders and files, relative to the root, whose change makes another release of an app. */
+export const inputPaths = (app: string): string[] => [...directoriesOf(app), ...filesOf(app)]
+
 /** What goes into an app's bundles: its own source, the shared library, the build preset and the locked packages. */
 function inputsOf(app: string): string[] {
-  const directories = [path.join(app, 'src'), 'shared-lib/src', 'tooling/src/federation']
-  const files = [path.join(app, 'package.json'), 'pnpm-lock.yaml', 'tsconfig.base.json']
-  return [...directories.flatMap((directory) => filesUnder(path.join(rootDirectory, directory))), ...files]
+  return [...directoriesOf(app).flatMap((directory) => filesUnder(path.join(rootDirectory, directory))), ...filesOf(app)]
 }
 
 /**

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** A function among props: its argument is part of the contract, though no JSON Schema can say that it is called. */
+function callback<T extends z.ZodMiniType = z.ZodMiniVoid>(argument?: T) {
+  const schema = z.custom<(value: z.infer<T>) => void>((value) => typeof value === 'function')
+  z.globalRegistry.add(schema, { callback: argument ? z.toJSONSchema(argument) : null })
+  return schema
+}
+
+/**
+ * Props of every fragment that one team mounts in another team's page. The release tool compares them between releases: what
+ * a fragment asks for, every page that mounts it must give.
+ */
+export const fragmentProps = {
+  'mf-catalog/search-box': z.object({ initialQuery: z.optional(z.string()) }),
+  'mf-cart/mini-cart': z.object({}),
+  'mf-content/store-picker': z.object({
+    /** Only stores able to serve this cart; also what `cartAvailability` is computed for. */
+    orderToken: z.optional(z.string()),
+    selected: z.optional(z.nullable(z.string())),
+    /** The order is to be handed over at once: a store that lacks a part of it stays in the list, disabled, with the reason. */
+    wholeCartOnly: z.optional(z.boolean()),
+    onSelect: callback(z.object({ externalId: z.string(), name: z.string() })),
+  }),
+  'mf-account/login-box': z.object({ onLoggedIn: z.optional(callback()) }),
+}
+
+/** Props by the fragment's name, `app/name`. */
+export type FragmentContracts = { [N in keyof typeof fragmentProps]: z.infer<(typeof fragmentProps)[N]> }

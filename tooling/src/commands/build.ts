@@ -1,0 +1,41 @@
+import { buildApp } from '../release/build.ts'
+import { publishApp } from '../release/publish-app.ts'
+import { chosenApps, done, table, text, type Command } from './command.ts'
+
+const edition = { edition: { type: 'string' } } as const
+const editionHelp = { edition: 'any text that makes another release of the same source, for rehearsals' }
+
+export const build: Command = {
+  summary: 'build, alone, into its dist folder',
+  usage: '<app…|all>',
+  options: edition,
+  optionHelp: editionHelp,
+  async run(names, values, progress) {
+    const rows = []
+    for (const app of chosenApps(names)) {
+      progress(`building ${app}`)
+      const started = performance.now()
+      const { version } = await buildApp(app, text(values, 'edition'))
+      rows.push({ app, version, ms: Math.round(performance.now() - started) })
+    }
+    return done(table([['app', 'version', 'time'], ...rows.map(({ app, version, ms }) => [app, version, `${ms} ms`])]), rows)
+  },
+}
+
+export const publish: Command = {
+  summary: 'build when the source changed, and put the release into the store',
+  usage: '<app…|all>',
+  options: edition,
+  optionHelp: editionHelp,
+  async run(names, values, progress) {
+    const rows = []
+    for (const app of chosenApps(names)) {
+      progress(`publishing ${app}`)
+      rows.push({ app, ...(await publishApp(app, text(values, 'edition'))) })
+    }
+    return done(
+      table([['app', 'version', ''], ...rows.map(({ app, version, fresh }) => [app, version, fresh ? 'published' : 'unchanged'])]),
+      rows,
+    )
+  },
+}

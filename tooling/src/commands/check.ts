@@ -1,0 +1,69 @@
+import { check as checkRelease, type Verdict } from '../release/check.ts'
+import { ownStore } from '../release/promote.ts'
+import { sourceVersion } from '../release/source-hash.ts'
+import { chosenApps, exitCodes, text, type Command, type ExitCode, type Values } from './command.ts'
+
+const localApi = 'http://127.0.0.1:4100'
+
+export type Checked = { app: string; version: string; verdicts: Verdict[] }
+
+/**
+ * Checks releases that would be promoted in one move.
+ *
+ * @param releases - app → version.
+ * @throws Error when one is not in the store.
+ */
+export async function checkApps(releases: Record<string, string>, values: Values): Promise<Checked[]> {
+  const store = ownStore()
+  const api = text(values, 'api') ?? localApi
+  const found = await Promise.all(
+    Object.entries(releases).map(async ([app, version]) => {
+      const release = await store.release(app, version)
+      if (!release) throw new Error(`${app}@${version} is not published: run \`mf publish ${app}\` first`)
+      return release
+    }),
+  )
+  const options = { api: api === 'none' ? null : api, channel: text(values, 'channel'), together: found }
+  const checked: Checked[] = []
+  for (const release of found) {
+    checked.push({ app: release.app, version: release.version, verdicts: await checkRelease(store, release, options) })
+  }
+  return checked
+}
+
+export const isBlocked = ({ verdicts }: Checked): boolean => verdicts.some(({ level }) => level === 'blocked')
+
+export function codeOf(checked: Checked[]): ExitCode {
+  if (checked.some(isBlocked)) return exitCodes.blocked
+  return checked.some(({ verdicts }) => verdicts.length > 0) ? exitCodes.warned : exitCodes.done
+}
+
+export function linesOf({ app, version, verdicts }: Checked): string[] {
+  if (verdicts.length === 0) return [`ok       ${app}@${version}`]
+  return verdicts.flatMap(({ level, rule, what, why, remedy, lineups }) => [
+    `${level.padEnd(7)}  ${rule}, with ${lineups.join(' and ')}`,
+    `         ${what}`,
+    `         why: ${why}`,
+    `         do:  ${remedy}`,
+  ])
+}
+
+export const checkOptions = { api: { type: 'string' }, channel: { type: 'string' } } as const
+export const checkHelp = {
+  api: `origin of the API whose calls are compared (${localApi}; none leaves them out)`,
+  channel: 'channel whose line-ups are kept company (production)',
+}
+
+export const check: Command = {
+  summary: 'can a release live with the current line-up and the one before?',
+  usage: '<app…|all>',
+  options: { ...checkOptions, version: { type: 'string' } },
+  optionHelp: { ...checkHelp, version: 'a published version (that of the present source)' },
+  async run(names, values, progress) {
+    const apps = chosenApps(names)
+    progress(`checking ${apps.join(', ')}`)
+    const version = text(values, 'version')
+    const checked = await checkApps(Object.fromEntries(apps.map((app) => [app, version ?? sourceVersion(app)])), values)
+    return { code: codeOf(checked), lines: checked.flatMap(linesOf), data: checked }
+  },
+}

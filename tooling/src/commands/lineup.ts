@@ -1,0 +1,86 @@
+import type { Lineup, ReleaseDescriptor } from '../release/descriptors.ts'
+import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
+import type { Store } from '../release/store.ts'
+import { done, kilobytes, table, text, type Command, type Outcome } from './command.ts'
+
+async function named(store: Store, id: string | undefined, channel: string): Promise<Lineup> {
+  const lineup = id ? await store.lineup(id) : await currentLineup(store, channel)
+  if (!lineup) throw new Error(id ? `there is no line-up ${id}` : 'no line-up was promoted yet: `mf ship all` makes the first')
+  return lineup
+}
+
+const heading = ({ id, createdAt, by, reason }: Lineup) => `${id}  ${createdAt}  ${by}  ${reason}`
+const scriptBytes = ({ files }: ReleaseDescriptor) =>
+  Object.entries(files).reduce((sum, [name, { brotli, bytes }]) => (name.endsWith('.js') ? sum + (brotli ?? bytes) : sum), 0)
+
+async function show(store: Store, id: string | undefined, channel: string): Promise<Outcome> {
+  const lineup = await named(store, id, channel)
+  const releases = await Promise.all(Object.entries(lineup.releases).map(([app, { version }]) => store.release(app, version)))
+  const found = releases.filter((release) => release !== null)
+  const rows = found.map((release) => [
+    release.app,
+    release.version,
+    release.commit,
+    kilobytes(scriptBytes(release)),
+    `${release.routes.length}`,
+  ])
+  return done([heading(lineup), ...table([['app', 'version', 'commit', 'scripts', 'pages'], ...rows])], { lineup, releases: found })
+}
+
+async function list(store: Store): Promise<Outcome> {
+  const lineups = (await Promise.all((await store.lineupIds()).map((id) => store.lineup(id)))).filter((lineup) => lineup !== null)
+  return done(lineups.map(heading), lineups)
+}
+
+type Change = { app: string; from: string | null; to: string | null; bytes: number; added: string[]; removed: string[] }
+
+function changeOf(app: string, from: ReleaseDescriptor | null, to: ReleaseDescriptor | null): Change {
+  const pages = (release: ReleaseDescriptor | null) => (release?.routes ?? []).map(({ path }) => path)
+  const [old, now] = [pages(from), pages(to)]
+  return {
+    app,
+    from: from?.version ?? null,
+    to: to?.version ?? null,
+    bytes: (to ? scriptBytes(to) : 0) - (from ? scriptBytes(from) : 0),
+    added: now.filter((path) => !old.includes(path)),
+    removed: old.filter((path) => !now.includes(path)),
+  }
+}
+
+const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${kilobytes(Math.abs(bytes))}`
+
+async function diff(store: Store, ids: string[], channel: string): Promise<Outcome> {
+  const state = await store.channel(channel)
+  const [before, after] = await Promise.all([named(store, ids[0] ?? state?.previous ?? undefined, channel), named(store, ids[1], channel)])
+  const apps = [...new Set([...Object.keys(before.releases), ...Object.keys(after.releases)])]
+  const release = (lineup: Lineup, app: string) => store.release(app, lineup.releases[app]?.version ?? '')
+  const all = await Promise.all(apps.map(async (app) => changeOf(app, await release(before, app), await release(after, app))))
+  const changes = all.filter(({ from, to }) => from !== to)
+  const rows = changes.map(({ app, from, to, bytes, added, removed }) => [
+    app,
+    from ?? '–',
+    to ?? '–',
+    signed(bytes),
+    [...added.map((path) => `+ ${path}`), ...removed.map((path) => `− ${path}`)].join(' '),
+  ])
+  const lines =
+    changes.length > 0
+      ? table([['app', before.id, after.id, 'scripts', 'pages'], ...rows])
+      : [`${before.id} and ${after.id} are the same releases`]
+  return done(lines, { before: before.id, after: after.id, changes })
+}
+
+export const lineup: Command = {
+  summary: 'what shoppers get: show [id], diff [from] [to], list',
+  usage: '[show|diff|list] [id…]',
+  options: { channel: { type: 'string' } },
+  optionHelp: { channel: 'channel whose line-up is meant without an id (production)' },
+  run([action = 'show', ...ids], values) {
+    const store = ownStore()
+    const channel = text(values, 'channel') ?? defaultChannel
+    if (action === 'show') return show(store, ids[0], channel)
+    if (action === 'diff') return diff(store, ids, channel)
+    if (action === 'list') return list(store)
+    throw new Error(`lineup ${action}: show, diff or list`)
+  },
+}

@@ -1,0 +1,99 @@
+import { containerName } from '../../federation/provided-modules.ts'
+import type { ReleaseDescriptor } from '../descriptors.ts'
+import { blocked, nameOf, warned, type Company, type Finding } from './finding.ts'
+
+/** Bytes of brotli that a first visit may download; docs/performance.md says where they come from. */
+export const budgets = { shell: 158_000, entry: 7_200, page: 24_000, first: 189_000 }
+/** Scripts and styles a first visit of any page may ask for. */
+const mostRequests = 14
+
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+const wire = ({ files }: ReleaseDescriptor, names: string[]) =>
+  names.reduce((sum, name) => sum + (files[name]?.brotli ?? files[name]?.bytes ?? 0), 0)
+const unique = (names: string[]) => [...new Set(names)]
+
+const exposed = '__federation_expose_remote'
+
+/** Scripts of each remote's entry; its one exposed module loads with it. */
+const entryFiles = (remote: ReleaseDescriptor) =>
+  unique([...(remote.groups[containerName(remote.app)]?.js ?? []), ...(remote.groups[exposed]?.js ?? [])])
+
+type Weight = { route: string; bytes: number; requests: number; page: number }
+
+/** What the first visit of each page of a remote downloads, shell included. */
+export function weights(shell: ReleaseDescriptor, remote: ReleaseDescriptor): Weight[] {
+  const main = shell.groups['main'] ?? { js: [], css: [] }
+  const entry = entryFiles(remote)
+  return remote.routes.map((route) => {
+    const own = unique(route.js).filter((file) => !entry.includes(file))
+    const page = wire(remote, own)
+    const requests = unique([...main.js, ...main.css]).length + entry.length + own.length + unique(route.css).length
+    return { route: route.id, page, requests, bytes: wire(shell, main.js) + wire(remote, entry) + page }
+  })
+}
+
+function over(what: string, bytes: number, most: number): Finding[] {
+  if (bytes <= most) return []
+  return [
+    blocked(
+      'budgets',
+      `${what} weighs ${kb(bytes)}, ${kb(bytes - most)} over ${kb(most)}`,
+      'every visitor pays for it before the page answers',
+      'load the part later or leave it out; `mf check --json` lists the weights',
+    ),
+  ]
+}
+
+/** One package in two remotes is loaded twice by whoever visits both. */
+function duplicates({ candidate, remotes }: Company): Finding[] {
+  const nameOfPackage = (entry: string) => entry.slice(0, entry.lastIndexOf('@'))
+  const others = remotes.filter((remote) => remote !== candidate)
+  return candidate.packages.flatMap((entry) => {
+    const differing = others.flatMap((other) =>
+      other.packages.filter((its) => its !== entry && nameOfPackage(its) === nameOfPackage(entry)).map((its) => `${its} in ${other.app}`),
+    )
+    return differing.length > 0
+      ? [
+          warned(
+            'budgets',
+            `${nameOf(candidate)} compiles in ${entry}, beside ${differing.join(', ')}`,
+            'whoever visits both loads both',
+            'agree on one version',
+          ),
+        ]
+      : []
+  })
+}
+
+/** Bytes, requests and packages of the line-up as the candidate would make it. */
+export function budgetFindings(company: Company): Finding[] {
+  const { candidate, shell, remotes } = company
+  const touched = candidate === shell ? remotes : [candidate]
+  const shellBytes = wire(shell, shell.groups['main']?.js ?? [])
+  return [
+    ...(candidate === shell
+      ? over('the shell', shellBytes, budgets.shell)
+      : over(
+          `the entry of ${nameOf(candidate)}`,
+          wire(candidate, candidate.groups[containerName(candidate.app)]?.js ?? []),
+          budgets.entry,
+        )),
+    ...touched.flatMap((remote) =>
+      weights(shell, remote).flatMap(({ route, bytes, page, requests }) => [
+        ...over(`the script of page ${route}`, page, budgets.page),
+        ...over(`the first visit of page ${route}`, bytes, budgets.first),
+        ...(requests > mostRequests
+          ? [
+              warned(
+                'budgets',
+                `the first visit of page ${route} asks for ${requests} files, more than ${mostRequests}`,
+                'each costs a slow line its share',
+                'join small chunks',
+              ),
+            ]
+          : []),
+      ]),
+    ),
+    ...(candidate === shell ? [] : duplicates(company)),
+  ]
+}

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
+import { budgetFindings, budgets } from './budgets.ts'
+import type { Company, Finding } from './finding.ts'
+import { fragments, isAssignable } from './fragments.ts'
+import { links } from './links.ts'
+import { describedOperations, operations } from './operations.ts'
+import { providedModules } from './provided-modules.ts'
+import { routeCollisions } from './routes.ts'
+import { incompletePlurals } from './texts.ts'
+
+const blank = {
+  version: '1.0.0-0123456789',
+  commit: 'abc',
+  builtAt: '2026-11-21T00:00:00Z',
+  contractVersion: 1,
+  entry: 'entry.js',
+  files: {},
+  server: { bytes: 1, sha384: 'sha384-x' },
+  groups: {},
+  routes: [],
+  parcels: [],
+  requires: [],
+  imports: {},
+  provides: {},
+  serves: [],
+  fragments: {},
+  mounts: {},
+  links: [],
+  operations: [],
+  packages: [],
+}
+const release = (app: string, part: Partial<ReleaseDescriptor> = {}): ReleaseDescriptor => ({ app, uniqueName: app, ...blank, ...part })
+const page = (id: string, path: string) => ({
+  id,
+  path,
+  layout: 'default' as const,
+  personal: false,
+  access: 'everybody' as const,
+  js: [],
+  css: [],
+})
+const object = (properties: Record<string, JsonSchema>, required: string[] = []): JsonSchema => ({ type: 'object', properties, required })
+
+function company(candidate: ReleaseDescriptor, ...others: ReleaseDescriptor[]): Company {
+  const all = [candidate, ...others]
+  const shell = all.find(({ app }) => app === 'shell') ?? release('shell')
+  return { lineup: 'L-0001', shell, remotes: all.filter((one) => one !== shell), candidate }
+}
+
+const said = (findings: Finding[]) => findings.map(({ level, what }) => `${level}: ${what}`)
+
+const shell = release('shell', { provides: { react: { version: '19.3.1', names: ['use', 'useState'] } } })
+
+test.each([
+  ['what the shell gives', { imports: { react: { range: '^19.0.0', names: ['use'] } }, requires: ['react'] }, []],
+  [
+    'a module it does not',
+    { requires: ['left-pad'] },
+    ['blocked: mf-cart@1.0.0-0123456789 asks for "left-pad", which the shell does not provide'],
+  ],
+  [
+    'a name it leaves out',
+    { imports: { react: { range: '^19.0.0', names: ['useActionState'] } } },
+    ['blocked: mf-cart@1.0.0-0123456789 imports { useActionState } of "react", which the shell leaves out'],
+  ],
+  [
+    'another React',
+    { imports: { react: { range: '^20.0.0', names: ['use'] } } },
+    ['blocked: mf-cart@1.0.0-0123456789 needs react ^20.0.0, the shell has 19.3.1'],
+  ],
+])('a remote that imports %s @PLAT-02 @PLAT-05 @F21', (_what, part, findings) => {
+  expect(said(providedModules(company(release('mf-cart', part), shell)))).toEqual(findings)
+})
+
+test('a shell that drops a name is refused for every remote that uses it @PLAT-02', () => {
+  const uses = (app: string) => release(app, { imports: { react: { range: '^19.0.0', names: ['useState'] } } })
+  const smaller = release('shell', { provides: { react: { version: '19.3.1', names: ['use'] } } })
+  expect(providedModules(company(smaller, uses('mf-cart'), uses('mf-account')))).toHaveLength(2)
+})
+
+test.each([
+  ['/akce/:slug', '/akce/:code', true],
+  ['/*', '/*', true],
+  ['/akce', '/akce/:slug', false],
+])('%s beside %s of another remote collides: %s @PLAT-02', (mine, theirs, collides) => {
+  const found = routeCollisions(
+    company(release('mf-cart', { routes: [page('a', mine)] }), release('mf-content', { routes: [page('b', theirs)] })),
+  )
+  expect(found.length > 0).toBe(collides)
+})
+
+const linked = [{ name: 'offers', pattern: '/akce' }]
+
+test('a page that others link to is not dropped @PLAT-02', () => {
+  const before = release('mf-catalog', { routes: [page('offers', '/akce')] })
+  const found = links(company(release('mf-catalog'), release('mf-cart', { links: linked })), before)
+  expect(said(found)).toEqual(['blocked: mf-cart@1.0.0-0123456789 links to offers (/akce), which no release of the line-up serves'])
+})
+
+test('a link that was dead before is said and stops nobody else @PLAT-02', () => {
+  const found = links(company(release('mf-content'), release('mf-cart', { links: linked })), release('mf-content'))
+  expect(found.map(({ level }) => level)).toEqual(['warned'])
+})
+
+const picker = 'mf-content/store-picker'
+const text: JsonSchema = { type: 'string' }
+
+test.each([
+  ['the same props', object({ a: text }), object({ a: text }), []],
+  ['a prop the fragment now asks for', object({ a: text }), object({ a: text, b: text }, ['b']), ['blocked']],
+  ['a prop that may now be null, too', object({ a: text }), object({ a: { type: ['string', 'null'] } }), []],
+  ['a prop of another kind', object({ a: text }), object({ a: { type: 'number' } }), ['blocked']],
+  ['a prop the fragment no longer knows', object({ a: text }), object({}), ['warned']],
+])('a fragment released with %s @PLAT-02', (_what, given, wanted, levels) => {
+  const provider = release('mf-content', { fragments: { [picker]: wanted } })
+  const found = fragments(company(provider, release('mf-cart', { mounts: { [picker]: given } })))
+  expect(found.map(({ level }) => level)).toEqual(levels)
+})
+
+test('a fragment that somebody mounts is not dropped, and one that nobody offers is not mounted @PLAT-02', () => {
+  const page = release('mf-cart', { mounts: { [picker]: object({}) } })
+  expect(said(fragments(company(release('mf-content'), page)))).toEqual([
+    'blocked: mf-content@1.0.0-0123456789 no longer offers mf-content/store-picker, which mf-cart@1.0.0-0123456789 mounts',
+  ])
+  expect(said(fragments(company(page, release('mf-content'))))[0]).toContain('mounts mf-content/store-picker, which no release offers')
+})
+
+test('a callback with another argument is another kind of prop @PLAT-02', () => {
+  const callback = (argument: JsonSchema) => ({ callback: argument })
+  expect(isAssignable(callback(object({ id: text })), callback(object({ id: text })))).toBe(true)
+  expect(isAssignable(callback(object({ id: text })), callback(object({ code: text })))).toBe(false)
+})
+
+test('calls are compared with what the API describes, whatever the names of parameters @PLAT-02', () => {
+  const described = describedOperations({ paths: { '/api/v2/shop/orders/{tokenValue}': { get: {} }, '/api/v2/crm/status': { get: {} } } })
+  const candidate = release('mf-cart', { operations: ['GET /orders/{}', 'DELETE /orders/{}', 'GET /api/v2/crm/status'] })
+  expect(said(operations(company(candidate), described))).toEqual([
+    'blocked: mf-cart@1.0.0-0123456789 calls DELETE /orders/{}, which the API does not have',
+  ])
+})
+
+test('a plural of Czech has four forms @PLAT-02', () => {
+  const whole = { n_one: '{{count}} kus', n_few: '{{count}} kusy', n_many: '{{count}} kusu', n_other: '{{count}} kusů' }
+  expect(incompletePlurals({ cart: whole })).toEqual([])
+  expect(incompletePlurals({ cart: { n_one: 'kus', n_other: 'kusů' } })).toEqual([['cart.n', ['few', 'many']]])
+})
+
+test('a page over its budget is refused with its weight @PLAT-02', () => {
+  const heavy = release('mf-cart', {
+    files: { 'page.js': { bytes: 90_000, brotli: budgets.page + 1_000, sha384: 'sha384-x' } },
+    routes: [{ ...page('cart.cart', '/kosik'), js: ['page.js'] }],
+  })
+  expect(said(budgetFindings(company(heavy, shell)))[0]).toBe(
+    `blocked: the script of page cart.cart weighs ${((budgets.page + 1000) / 1000).toFixed(1)} KB, 1.0 KB over ${(budgets.page / 1000).toFixed(1)} KB`,
+  )
+})
+
+test('two versions of one package in two remotes are said @PLAT-02', () => {
+  const found = budgetFindings(
+    company(release('mf-cart', { packages: ['zod@4.6.7'] }), release('mf-account', { packages: ['zod@4.5.0'] }), shell),
+  )
+  expect(said(found)).toEqual(['warned: mf-cart@1.0.0-0123456789 compiles in zod@4.6.7, beside zod@4.5.0 in mf-account'])
+})

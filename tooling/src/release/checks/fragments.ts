@@ -1,0 +1,84 @@
+import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
+import { canonicalJson } from '../signing.ts'
+import { blocked, dealings, nameOf, warned, type Company, type Finding } from './finding.ts'
+
+type ObjectSchema = { properties: Record<string, JsonSchema>; required: string[] }
+
+const objectOf = (schema: JsonSchema): ObjectSchema => ({
+  properties: (schema['properties'] ?? {}) as Record<string, JsonSchema>,
+  required: (schema['required'] ?? []) as string[],
+})
+
+const typesOf = (schema: JsonSchema): string[] => [schema['type'] ?? []].flat() as string[]
+
+/**
+ * Whether every value of `given` is one of `wanted`. Simple types may widen (string to string or null); anything else must be
+ * the same to the letter, for a clever answer that is wrong costs a shopper's page.
+ */
+export function isAssignable(given: JsonSchema, wanted: JsonSchema): boolean {
+  if (canonicalJson(given) === canonicalJson(wanted)) return true
+  const { type: _given, ...restGiven } = given
+  const { type: _wanted, ...restWanted } = wanted
+  const [from, to] = [typesOf(given), typesOf(wanted)]
+  return from.length > 0 && from.every((type) => to.includes(type)) && canonicalJson(restGiven) === canonicalJson(restWanted)
+}
+
+function compare(name: string, asks: ReleaseDescriptor, given: JsonSchema, gives: ReleaseDescriptor, wanted: JsonSchema): Finding[] {
+  const [mine, theirs] = [objectOf(given), objectOf(wanted)]
+  const pair = `${nameOf(asks)} mounts ${name} of ${nameOf(gives)}`
+  const remedy = 'make the prop optional in the fragment and release it first; remove the old way when nobody uses it any more'
+  const required = theirs.required
+    .filter((prop) => !mine.required.includes(prop))
+    .map((prop) =>
+      blocked('fragment props', `${pair} without ${prop}, which it asks for`, 'the fragment would break inside the page', remedy),
+    )
+  const known = Object.entries(mine.properties).flatMap(([prop, schema]) => {
+    const expected = theirs.properties[prop]
+    if (!expected) {
+      return [
+        warned(
+          'fragment props',
+          `${pair} with ${prop}, which it does not know`,
+          'the prop would have no effect',
+          'release the fragment first',
+        ),
+      ]
+    }
+    return isAssignable(schema, expected)
+      ? []
+      : [blocked('fragment props', `${pair} with another kind of ${prop}`, 'the fragment would get a value it cannot read', remedy)]
+  })
+  return [...required, ...known]
+}
+
+/** Every fragment a page mounts exists in the line-up and takes the props the page was compiled to give. */
+export function fragments(company: Company): Finding[] {
+  const gone = [company.candidate].flatMap((candidate) =>
+    Object.keys(candidate.mounts)
+      .filter((name) => ![company.shell, ...company.remotes].some((release) => name in release.fragments))
+      .map((name) =>
+        blocked(
+          'fragment props',
+          `${nameOf(candidate)} mounts ${name}, which no release offers`,
+          'its place in the page would stay empty',
+          'release the fragment first',
+        ),
+      ),
+  )
+  const taken = dealings(company).flatMap(({ asks, gives }) =>
+    Object.entries(asks.mounts).flatMap(([name, given]) => {
+      const wanted = gives.fragments[name]
+      if (wanted) return compare(name, asks, given, gives, wanted)
+      if (gives !== company.candidate || !name.startsWith(`${gives.app}/`)) return []
+      return [
+        blocked(
+          'fragment props',
+          `${nameOf(gives)} no longer offers ${name}, which ${nameOf(asks)} mounts`,
+          'its place in the page would stay empty',
+          `keep it until ${asks.app} is released without it`,
+        ),
+      ]
+    }),
+  )
+  return [...gone, ...taken]
+}

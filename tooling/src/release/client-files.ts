@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Build } from './build.ts'
+
+const brotli = promisify(brotliCompress)
+const compressible = /\.(js|css|svg|json)$/
+
+/** One file for browsers; `compressed` is what goes over the wire, null for what is compressed by nature. */
+export type ClientFile = { bytes: Buffer; compressed: Buffer | null }
+
+async function read(file: string): Promise<ClientFile> {
+  const bytes = await readFile(file)
+  if (!compressible.test(file)) return { bytes, compressed: null }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return { bytes, compressed: await brotli(bytes, { params }) }
+}
+
+/** Name → file of a build's browser part. */
+export async function readClientFiles({ outputPath }: Build): Promise<Record<string, ClientFile>> {
+  const directory = path.join(outputPath, 'client')
+  const names = (await readdir(directory)).filter((name) => name !== 'assets.json')
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(path.join(directory, name))] as const)))
+}

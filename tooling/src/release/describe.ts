@@ -1,0 +1,137 @@
+import { fragmentProps } from '@drogerie/shared-lib/contract/fragments.ts'
+import { routePatterns, type RouteName } from '@drogerie/shared-lib/routes/paths.ts'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import type { AssetsManifest } from '../federation/assets-plugin.ts'
+import { containerName, providedModules } from '../federation/provided-modules.ts'
+import { rootDirectory } from '../paths.ts'
+import type { Build } from './build.ts'
+import type { ClientFile } from './client-files.ts'
+import type { JsonSchema, ReleaseDescriptor } from './descriptors.ts'
+import { loadServerBundle, stubModule } from './load-server-bundle.ts'
+import { sha384 } from './signing.ts'
+import { sourceFacts, type SourceFacts } from './source-facts.ts'
+
+const exposedGroup = '__federation_expose_remote'
+
+type Offer = {
+  contractVersion: number
+  routes: { id?: string; path?: string; handle?: { layout?: string; personal?: boolean; access?: string } }[]
+  parcels: Record<string, unknown>
+}
+
+function commitId(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: rootDirectory,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** Version of a package as one app has it installed; a package only the shell has is read there. */
+function installedVersion(app: string, module: string): string {
+  const name = module.startsWith('@') ? module.split('/').slice(0, 2).join('/') : (module.split('/')[0] ?? module)
+  const file = [app, 'shell'].map((owner) => path.join(rootDirectory, owner, 'node_modules', name, 'package.json')).find(existsSync)
+  if (!file) throw new Error(`${app}: ${name} is not installed`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+const propsSchema = (name: string): JsonSchema => {
+  const schema = fragmentProps[name as keyof typeof fragmentProps] as z.ZodMiniType | undefined
+  if (!schema) throw new Error(`fragment ${name} has no props in shared-lib/src/contract/fragments.ts`)
+  return z.toJSONSchema(schema, { unrepresentable: 'any' })
+}
+
+const schemasOf = (names: string[]) => Object.fromEntries(names.map((name) => [name, propsSchema(name)]))
+
+/** Reads what a remote offers from its server bundle, with stubs for everything provided. */
+function offerOf(app: string, code: string, { groups }: AssetsManifest) {
+  const stubs = Object.fromEntries([...providedModules, 'react-dom/client'].map((id) => [id, stubModule()]))
+  const { remote } = loadServerBundle(code, `${app}/server.cjs`, stubs) as { remote?: Offer }
+  if (!remote) throw new Error(`${app} does not export \`remote\` from src/remote.ts`)
+  const routes = remote.routes.map(({ id, path: pattern, handle = {} }) => {
+    const group = groups[id ?? '']
+    if (!id || !pattern || !group) {
+      throw new Error(`${app}: route ${id ?? '?'} (${pattern ?? 'no path'}) has no page chunk; its webpackChunkName must equal its id`)
+    }
+    return {
+      id,
+      path: pattern,
+      layout: (handle.layout ?? 'default') as 'default',
+      personal: handle.personal ?? false,
+      access: (handle.access ?? 'everybody') as 'everybody',
+      ...group,
+    }
+  })
+  const parcels = Object.keys(remote.parcels)
+  // the shell supplies the contract's number; a stub stands here, so it is read again by the check
+  return { contractVersion: 1, routes, parcels, fragments: schemasOf(parcels.map((name) => `${app}/${name}`)), serves: [], provides: {} }
+}
+
+/** What the shell hands to remotes, by its own bundle. */
+function shellOffer(code: string) {
+  const { providedToRemotes, ownPatterns } = loadServerBundle(code, 'shell/server.cjs', {}) as {
+    providedToRemotes: Record<string, object>
+    ownPatterns: string[]
+  }
+  const provides = Object.fromEntries(
+    Object.entries(providedToRemotes).map(([id, exported]) => [
+      id,
+      { version: installedVersion('shell', id), names: Object.keys(exported).sort() },
+    ]),
+  )
+  return { contractVersion: 1, routes: [], parcels: [], fragments: {}, serves: ownPatterns, provides }
+}
+
+function usesOf(app: string, { imports, links, mounts, operations }: SourceFacts) {
+  return {
+    imports: Object.fromEntries(Object.entries(imports).map(([id, names]) => [id, { range: `^${installedVersion(app, id)}`, names }])),
+    links: links.filter((name) => name in routePatterns).map((name) => ({ name, pattern: routePatterns[name as RouteName] })),
+    mounts: schemasOf(mounts),
+    operations,
+  }
+}
+
+function filesOf(files: Record<string, ClientFile>, { integrity }: AssetsManifest): ReleaseDescriptor['files'] {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, { bytes, compressed }]) => [
+      name,
+      { bytes: bytes.length, brotli: compressed?.length, sha384: sha384(bytes), integrity: integrity[name] },
+    ]),
+  )
+}
+
+const requiredModules = (code: string) => [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, id]) => id ?? ''))].sort()
+
+/** Everything a release says about itself, read from its build and from the source that went into it. */
+export async function describe({ app, version, outputPath }: Build, files: Record<string, ClientFile>): Promise<ReleaseDescriptor> {
+  const assets = JSON.parse(await readFile(path.join(outputPath, 'client/assets.json'), 'utf8')) as AssetsManifest
+  const server = await readFile(path.join(outputPath, 'server/server.cjs'))
+  const code = server.toString('utf8')
+  const entry = assets.groups[app === 'shell' ? 'main' : containerName(app)]?.js.at(-1)
+  if (!entry) throw new Error(`${app}: the build has no entry`)
+  if (app !== 'shell' && !assets.groups[exposedGroup]) throw new Error(`${app}: the build exposes no ./remote`)
+  return {
+    app,
+    version,
+    commit: commitId(),
+    builtAt: new Date().toISOString(),
+    uniqueName: assets.uniqueName,
+    entry,
+    files: filesOf(files, assets),
+    server: { bytes: server.length, sha384: sha384(server) },
+    groups: assets.groups,
+    ...(app === 'shell' ? shellOffer(code) : offerOf(app, code, assets)),
+    ...usesOf(app, sourceFacts(assets.sources)),
+    packages: assets.packages,
+    requires: requiredModules(code).filter((id) => !isBuiltin(id)),
+  }
+}

@@ -1,0 +1,14 @@
+import { keysDirectory } from '../paths.ts'
+import { buildApp } from './build.ts'
+import { isPublished, publish } from './publish.ts'
+import { ensureKeys } from './signing.ts'
+import { sourceVersion } from './source-hash.ts'
+
+/** Builds only when this source was not published before. */
+export async function publishApp(app: string, edition = ''): Promise<{ version: string; fresh: boolean }> {
+  ensureKeys(keysDirectory)
+  const version = sourceVersion(app, edition)
+  if (isPublished(app, version)) return { version, fresh: false }
+  const { fresh } = await publish(await buildApp(app, edition))
+  return { version, fresh }
+}

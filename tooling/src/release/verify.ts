@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { storeDirectory } from '../paths.ts'
+import type { Lineup } from './descriptors.ts'
+import { sha384 } from './signing.ts'
+import { layout, type Store } from './store.ts'
+
+/** A file of the store that is not what was signed, or is not there. */
+export type Damage = { file: string; problem: string }
+
+const bytesOf = (file: string) => readFile(path.join(storeDirectory, file)).catch(() => null)
+
+async function wrong(file: string, expected: string): Promise<Damage[]> {
+  const bytes = await bytesOf(file)
+  if (!bytes) return [{ file, problem: 'is missing' }]
+  return sha384(bytes) === expected ? [] : [{ file, problem: 'is not what its release says' }]
+}
+
+/** Every byte of one release against its signed descriptor. */
+export async function verifyRelease(
+  store: Store,
+  app: string,
+  version: string,
+  digest?: string,
+): Promise<{ files: number; damage: Damage[] }> {
+  const file = layout.release(app, version)
+  try {
+    const release = await store.release(app, version)
+    if (!release) return { files: 0, damage: [{ file, problem: 'is missing' }] }
+    const checks = [
+      ...(digest ? [wrong(file, digest)] : []),
+      wrong(layout.server(app, version), release.server.sha384),
+      ...Object.entries(release.files).map(([name, { sha384: expected }]) => wrong(layout.asset(app, name), expected)),
+    ]
+    return { files: checks.length, damage: (await Promise.all(checks)).flat() }
+  } catch (error) {
+    return { files: 0, damage: [{ file, problem: error instanceof Error ? error.message : String(error) }] }
+  }
+}
+
+/** Every byte of every release of a line-up. */
+export async function verifyLineup(store: Store, { releases }: Lineup): Promise<{ files: number; damage: Damage[] }> {
+  const found = await Promise.all(Object.entries(releases).map(([app, { version, digest }]) => verifyRelease(store, app, version, digest)))
+  return { files: found.reduce((sum, { files }) => sum + files, 0), damage: found.flatMap(({ damage }) => damage) }
+}
