@@ -33,7 +33,10 @@ export async function prepareDatabase({ db, kind }: OpenDatabase, log: (text: st
 
 async function fill(db: Kysely<Database>, log: (text: string) => void): Promise<void> {
   const done = await db.selectFrom('settings').where('key', '=', DONE).select('key').executeTakeFirst()
-  if (done) return linkDemoMembers(db)
+  if (done) {
+    if (await keepIndexCurrent(db)) log('search index made anew')
+    return linkDemoMembers(db)
+  }
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
   if (product) await finish(db, log)
   else await seedDatabase(db, { log })
