@@ -40,7 +40,7 @@ export async function enterClub(db: Kysely<Database>, entry: Entry, now: Date): 
     await giveAccount(trx, id, entry.passwordHash, now)
     if (entry.favouriteStore) await setStore(trx, id, entry.favouriteStore)
     await linkMember(trx, id, entry.member, now)
-    if (entry.newsletter) await setNewsletter(trx, entry.application.email, true)
+    if (entry.newsletter) await setNewsletter(trx, entry.application.email, true, 'registration')
     await enqueue(trx, `club-welcome:${entry.member.id}`, { kind: 'club-welcome', customerId: id })
     return id
   })

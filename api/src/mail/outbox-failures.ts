@@ -4,12 +4,18 @@ export type Failure =
   | { kind: 'server-away'; reason: string }
   /** The server refused this mail for good (5xx): no such mailbox, too large. */
   | { kind: 'refused'; reason: string }
+  /** Another service is away: what is for it waits as long as it takes, and nothing else waits with it. */
+  | { kind: 'service-away'; reason: string }
   | { kind: 'failed'; reason: string }
+
+/** Thrown by a handler whose service does not answer. */
+export class ServiceAway extends Error {}
 
 /** Codes of nodemailer that speak of the connection, not of the mail. */
 const connectionCodes = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS', 'EPROTOCOL', 'ECONNREFUSED', 'ECONNRESET'])
 
 export function failureOf(error: unknown): Failure {
+  if (error instanceof ServiceAway) return { kind: 'service-away', reason: error.message }
   const code = textOf(error, 'code')
   const response = Number(textOf(error, 'responseCode') ?? Number.NaN)
   const reason = [code ?? (error instanceof Error ? error.name : 'unknown'), Number.isNaN(response) ? '' : String(response)]
@@ -42,6 +48,7 @@ export type Verdict = { retryInSeconds: number } | 'give up'
  */
 export function verdictOn(failure: Failure, { attempt, ageDays }: { attempt: number; ageDays: number }): Verdict {
   if (failure.kind === 'server-away') return { retryInSeconds: Math.min(60, pauseSeconds(attempt)) }
+  if (failure.kind === 'service-away') return { retryInSeconds: pauseSeconds(attempt) }
   if (failure.kind === 'refused') return attempt >= REFUSALS_TAKEN ? 'give up' : { retryInSeconds: REFUSED_PAUSE_SECONDS }
   return ageDays > DAYS_TRIED ? 'give up' : { retryInSeconds: pauseSeconds(attempt) }
 }

@@ -1,0 +1,257 @@
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../src/db/database.ts'
+import { startPostgres, type TestPostgres } from '../../src/testing/postgres.ts'
+import { buildClub } from './club-app.ts'
+import { openClubDatabase } from './club-database.ts'
+import type { ClubSchema } from './club-tables.ts'
+import { nightly } from './nightly.ts'
+import { seedClub } from './seed/seed-club.ts'
+
+/** On a real PostgreSQL: the embedded engine has one connection and hides every race. */
+let postgres: TestPostgres
+let database: OpenDatabase<ClubSchema>
+let app: FastifyInstance
+let now = new Date('2026-11-21T12:00:00Z')
+const token = 'token-of-the-tests'
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  database = await openClubDatabase({ databaseUrl: postgres.databaseUrl })
+  await seedClub(database.db, now)
+  app = await buildClub({ db: database.db, token, now: () => now })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await postgres.stop()
+})
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+async function call<Body = Record<string, unknown>>(
+  method: Method,
+  url: string,
+  payload?: object,
+): Promise<{ status: number; body: Body }> {
+  const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) })
+  return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as Body }
+}
+
+const person = (email: string) => ({
+  salutation: 1,
+  firstName: 'Karel',
+  lastName: 'Malý',
+  email,
+  phoneNumber: '+420601000001',
+  birthDate: '1980-02-29',
+  street: 'Nová 1',
+  city: 'Brno',
+  postcode: '60200',
+})
+const communication = { email: true, sms: false, phone: false, post: false }
+let members = 0
+/** A new member with 50 points. */
+async function newMember(): Promise<string> {
+  members += 1
+  const { body } = await call('POST', '/members', {
+    key: `key-${members}`,
+    person: person(`m${members}@example.cz`),
+    cardVariant: 'virtual',
+    communication,
+  })
+  return body['id'] as string
+}
+const pointsOf = async (id: string) =>
+  (
+    await call<{ balance: number; entries: { points: number; balanceAfter: number; type: number }[] }>(
+      'GET',
+      `/members/${id}/points?limit=1000`,
+    )
+  ).body
+
+/** The books of a member: the balance is the sum of the movements, and of what is left of each gain; never below zero. */
+async function checkBooks(id: string): Promise<void> {
+  const { balance, entries } = await pointsOf(id)
+  expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(balance)
+  expect(Math.min(balance, ...entries.map(({ balanceAfter }) => balanceAfter))).toBeGreaterThanOrEqual(0)
+  const lots = await database.db.selectFrom('point_lots').select('remaining').where('member_id', '=', id).execute()
+  expect(lots.reduce((sum, { remaining }) => sum + remaining, 0)).toBe(balance)
+}
+
+test('whatever happens, in whatever order and how often, the books are right @I6 @API-07', async () => {
+  const command = fc.oneof(
+    fc.record({
+      kind: fc.constant('move' as const),
+      key: fc.integer({ min: 1, max: 4 }),
+      points: fc.integer({ min: -80, max: 80 }).filter((points) => points !== 0),
+    }),
+    fc.record({
+      kind: fc.constantFrom('place' as const, 'earn' as const, 'cancel' as const),
+      key: fc.integer({ min: 1, max: 3 }),
+      points: fc.integer({ min: 0, max: 60 }),
+    }),
+    fc.record({ kind: fc.constant('redeem' as const), key: fc.constant(0), points: fc.constant(0) }),
+    fc.record({ kind: fc.constant('wait' as const), key: fc.integer({ min: 1, max: 300 }), points: fc.constant(0) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 14 }), async (commands) => {
+      now = new Date('2026-11-21T12:00:00Z')
+      const id = await newMember()
+      const [offer] = (await call<{ id: number; name: string }[]>('GET', `/members/${id}/coupons`)).body.filter(
+        ({ name }) => name === 'Sleva 50 Kč',
+      )
+      for (const { kind, key, points } of commands) {
+        const purchase = `/members/${id}/purchases/order-${key}`
+        const at = now.toISOString()
+        if (kind === 'wait') now = new Date(now.getTime() + key * 86_400_000)
+        else if (kind === 'move') await call('POST', `/members/${id}/points`, { key: `k${key}`, type: 9, points, title: 'Oprava' })
+        else if (kind === 'place') await call('PUT', purchase, { at, total: points * 1_000, coupons: [offer?.id], children: [] })
+        else if (kind === 'earn') await call('PUT', `${purchase}/points`, { at, points })
+        else if (kind === 'cancel') await call('DELETE', purchase)
+        else await call('POST', `/members/${id}/coupons/${offer?.id}/redeem`)
+        if (kind === 'wait') await nightly(database.db, now)
+      }
+      await checkBooks(id)
+    }),
+    { numRuns: 15 },
+  )
+  now = new Date('2026-11-21T12:00:00Z')
+}, 60_000)
+
+test('a coupon for points twenty times at once is charged once @K04', async () => {
+  const id = await newMember()
+  await call('POST', `/members/${id}/points`, { key: 'gift', type: 4, points: 500, title: 'Akce' })
+  const [offer] = (await call<{ id: number; state: string }[]>('GET', `/members/${id}/coupons`)).body.filter(
+    ({ state }) => state === 'offered',
+  )
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', `/members/${id}/coupons/${offer?.id}/redeem`)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect((await pointsOf(id)).entries.filter(({ type }) => type === 6)).toHaveLength(1)
+  await checkBooks(id)
+})
+
+test('spending more than there is, many at once: as often as it is covered, never below zero @I6', async () => {
+  const id = await newMember()
+  const spend = (key: number) => call('POST', `/members/${id}/points`, { key: `spend-${key}`, type: 9, points: -20, title: 'Oprava' })
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, key) => spend(key)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(answers.filter(({ body }) => body['error'] === 'not_enough_points')).toHaveLength(8)
+  expect((await pointsOf(id)).balance).toBe(10)
+})
+
+test('joining with one key twenty times at once makes one member with one card @A11', async () => {
+  const join = { key: 'once', person: person('jednou@example.cz'), cardVariant: 'physical', communication }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/members', join)))
+  expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1)
+  const id = String(answers[0]?.body['id'])
+  expect((await call<unknown[]>('GET', `/members/${id}/cards`)).body).toHaveLength(1)
+  expect((await call('POST', '/members', { ...join, key: 'other' })).body).toMatchObject({ error: 'taken' })
+})
+
+test('points past their last day: at midnight in Prague, once, also while a coupon is bought @K10', async () => {
+  const id = await newMember()
+  const [offer] = (await call<{ id: number; name: string }[]>('GET', `/members/${id}/coupons`)).body.filter(
+    ({ name }) => name === 'Balíček vzorků zdarma',
+  )
+  await call('POST', `/members/${id}/points`, { key: 'gift', type: 4, points: 40, title: 'Akce' })
+  // The last minute of the last day: 23:59 in Prague is 22:59 in winter.
+  now = new Date('2027-11-21T22:59:00Z')
+  expect((await pointsOf(id)).balance).toBe(90)
+  now = new Date('2027-11-21T23:00:00Z')
+  await database.db.updateTable('coupon_templates').set({ valid_to: null }).where('code', '=', 'vzorek-na-prodejne').execute()
+  const [bought, , night] = await Promise.all([
+    call('POST', `/members/${id}/coupons/${offer?.id}/redeem`),
+    pointsOf(id),
+    nightly(database.db, now),
+  ])
+  expect(bought.body).toMatchObject({ error: 'not_enough_points' })
+  expect(night).toBeGreaterThan(0)
+  const { balance, entries } = await pointsOf(id)
+  expect(balance).toBe(0)
+  expect(entries.filter(({ type }) => type === 8)).toEqual([expect.objectContaining({ points: -90, balanceAfter: 0 })])
+  now = new Date('2026-11-21T12:00:00Z')
+})
+
+test('a birthday of 29 February is wished on the 28th, once; a level follows purchases @K10', async () => {
+  now = new Date('2027-02-28T08:00:00Z')
+  const id = await newMember()
+  await nightly(database.db, now)
+  await nightly(database.db, now)
+  expect((await pointsOf(id)).entries.filter(({ type }) => type === 5)).toHaveLength(1)
+  await call('PUT', `/members/${id}/purchases/big`, { at: now.toISOString(), total: 600_000, coupons: [], children: [] })
+  await nightly(database.db, now)
+  expect((await call('GET', `/members/${id}`)).body).toMatchObject({ status: 'silver' })
+  await call('DELETE', `/members/${id}/purchases/big`)
+  await nightly(database.db, now)
+  expect((await call('GET', `/members/${id}`)).body).toMatchObject({ status: 'basic' })
+  now = new Date('2026-11-21T12:00:00Z')
+})
+
+test('a purchase and a coupon: used once, given back once, in any order of the words', async () => {
+  const id = await newMember()
+  const coupons = () => call<{ id: number; type: string; state: string; discount: { kind: string } }[]>('GET', `/members/${id}/coupons`)
+  const bonus = (await coupons()).body.find(({ discount }) => discount.kind === 'points')
+  const place = { at: now.toISOString(), total: 150_000, coupons: [bonus?.id], children: [] }
+  const state = async () => (await coupons()).body.find((coupon) => coupon.id === bonus?.id)?.state
+  for (const _twice of [1, 2]) expect((await call('PUT', `/members/${id}/purchases/a`, place)).body).toEqual({ coupons: [bonus?.id] })
+  expect(await state()).toBe('used')
+  expect((await call('PUT', `/members/${id}/purchases/b`, place)).body).toEqual({ coupons: [] })
+  for (const _twice of [1, 2]) await call('PUT', `/members/${id}/purchases/a/points`, { at: now.toISOString(), points: 15 })
+  expect((await pointsOf(id)).balance).toBe(50 + 15 + 100)
+  for (const _twice of [1, 2]) await call('DELETE', `/members/${id}/purchases/a`)
+  expect(await state()).toBe('owned')
+  expect((await pointsOf(id)).balance).toBe(50)
+  // Cancelled before it was heard of: it uses nothing and earns nothing.
+  await call('DELETE', `/members/${id}/purchases/c`)
+  await call('PUT', `/members/${id}/purchases/c`, place)
+  await call('PUT', `/members/${id}/purchases/c/points`, { at: now.toISOString(), points: 15 })
+  expect(await state()).toBe('owned')
+  expect((await pointsOf(id)).balance).toBe(50)
+  await checkBooks(id)
+})
+
+test('a birthday discount is for one purchase a year; leaving and coming back does not renew it @K10', async () => {
+  const id = await newMember()
+  const child = { firstName: 'Ota', lastName: 'Malý', birthDate: '2020-11-30', gender: 'm', guardianConsent: true }
+  const added = (await call<{ id: number }>('POST', `/members/${id}/children`, child)).body
+  const benefit = async (childId = added.id) =>
+    (await call<{ benefit: { used: boolean } }>('GET', `/members/${id}/children/${childId}`)).body.benefit
+  expect(await benefit()).toEqual({ percent: 20, validFrom: '2026-11-01', validTo: '2026-11-30', used: false })
+  await call('PUT', `/members/${id}/purchases/a`, { at: now.toISOString(), total: 1, coupons: [], children: [added.id] })
+  expect(await benefit()).toMatchObject({ used: true })
+  await call('DELETE', `/members/${id}/children/${added.id}`)
+  const again = (await call<{ id: number }>('POST', `/members/${id}/children`, child)).body
+  expect(await benefit(again.id)).toMatchObject({ used: true })
+  expect((await call('PUT', `/members/${id}/children/${again.id}`, { ...child, birthDate: '2020-11-29' })).status).toBe(409)
+  await call('DELETE', `/members/${id}/purchases/a`)
+  expect(await benefit(again.id)).toMatchObject({ used: false })
+})
+
+test('a till: points once per receipt; the ledger cannot be rewritten; a forgotten member is gone @O09', async () => {
+  const id = await newMember()
+  const [card] = (await call<{ number: string }[]>('GET', `/members/${id}/cards`)).body
+  const receipt = { cardNumber: card?.number, receipt: 'R-1', store: 'Brno, Orlí', total: 129_900, at: now.toISOString() }
+  for (const _twice of [1, 2]) expect((await call('POST', '/till/purchases', receipt)).body).toEqual({ points: 129, balance: 179 })
+  expect((await call('GET', `/members/${id}/store-purchases`)).body).toMatchObject([{ store: 'Brno, Orlí', total: 129_900, points: 129 }])
+  await expect(database.db.updateTable('point_entries').set({ points: 1 }).where('member_id', '=', id).execute()).rejects.toThrow(
+    'only added to',
+  )
+  for (const _twice of [1, 2]) expect((await call('DELETE', `/members/${id}`)).status).toBe(204)
+  expect((await call('GET', `/members/${id}`)).status).toBe(404)
+  const kept = await database.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(JSON.stringify(kept)).not.toMatch(/Karel|Malý|example\.cz|601000001/)
+})
+
+test('nobody without the token; nonsense is 400', async () => {
+  for (const authorization of [undefined, 'Bearer wrong', `Basic ${token}`])
+    expect((await app.inject({ url: '/members/x', headers: authorization ? { authorization } : {} })).statusCode).toBe(401)
+  for (const [method, url, payload] of [
+    ['POST', '/members', {}],
+    ['POST', '/members/x/points', { key: 'k', type: 1, points: 5, title: 'x' }],
+    ['GET', '/members/x/points?limit=-1', undefined],
+    ['GET', '/members/x/cards/0', undefined],
+  ] as const)
+    expect((await call(method, url, payload)).status).toBe(400)
+  expect((await call('GET', '/nowhere')).status).toBe(404)
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pragueClock } from '../../src/http/prague-time.ts'
+import { cardNumber, newCardNumber } from './card-numbers.ts'
+import { birthdayIn, birthdayMonth } from './child-rules.ts'
+import { centsPerPointOf, discountPercentOf, statusFor } from './level-rules.ts'
+import { consume, expiringBetween, expiryDay, isDue, type Lot } from './points-rules.ts'
+
+describe('the birthday month of a child @K10', () => {
+  test.each([
+    ['to come this year', '2021-06-01', '2026-05-31', '2026-06-01', '2026-06-30'],
+    ['its first day', '2021-06-30', '2026-06-01', '2026-06-01', '2026-06-30'],
+    ['its last day, the birthday over', '2021-06-01', '2026-06-30', '2026-06-01', '2026-06-30'],
+    ['the day after', '2021-06-30', '2026-07-01', '2027-06-01', '2027-06-30'],
+    ['29 February in a common year', '2020-02-29', '2027-02-28', '2027-02-01', '2027-02-28'],
+    ['29 February in a leap year', '2020-02-29', '2028-02-29', '2028-02-01', '2028-02-29'],
+    ['the month in which clocks go forward', '2019-03-29', '2026-03-29', '2026-03-01', '2026-03-31'],
+    ['the month in which clocks go back', '2019-10-25', '2026-10-25', '2026-10-01', '2026-10-31'],
+    ['over the end of the year', '2019-01-05', '2026-12-31', '2027-01-01', '2027-01-31'],
+    ['born this month: a year to wait', '2026-11-10', '2026-11-21', '2027-11-01', '2027-11-30'],
+    ['born today', '2026-11-21', '2026-11-21', '2027-11-01', '2027-11-30'],
+    ['the seventeenth birthday is the last', '2009-11-02', '2026-11-21', '2026-11-01', '2026-11-30'],
+  ])('%s', (_name, birthDate, today, validFrom, validTo) => {
+    expect(birthdayMonth(birthDate, today)).toEqual({ validFrom, validTo })
+  })
+
+  test.each([
+    ['the seventeenth is over', '2009-10-02', '2026-11-21'],
+    ['eighteen this month', '2008-11-30', '2026-11-01'],
+  ])('none: %s', (_name, birthDate, today) => expect(birthdayMonth(birthDate, today)).toBeNull())
+
+  test.each([
+    ['a second before midnight in Prague, summer', '2026-06-30T21:59:59Z', '2026-06-01'],
+    ['midnight in Prague, summer', '2026-06-30T22:00:00Z', '2027-06-01'],
+    ['a second before midnight in Prague, winter', '2026-05-31T21:59:59Z', '2026-06-01'],
+    ['the server is a day behind', '2026-05-31T22:00:00Z', '2026-06-01'],
+  ])('%s', (_name, instant, validFrom) => {
+    expect(birthdayMonth('2020-06-15', pragueClock(new Date(instant)).day)?.validFrom).toBe(validFrom)
+  })
+
+  test('wishes for those of 29 February come on the 28th in common years', () => {
+    expect(birthdayIn(2027, '1996-02-29')).toBe('2027-02-28')
+    expect(birthdayIn(2028, '1996-02-29')).toBe('2028-02-29')
+    expect(birthdayIn(2027, '1996-03-01')).toBe('2027-03-01')
+  })
+})
+
+describe('points @K10', () => {
+  test.each([
+    ['2026-11-21', '2027-11-21'],
+    ['2028-02-29', '2029-02-28'],
+    ['2027-02-28', '2028-02-28'],
+    ['2026-12-31', '2027-12-31'],
+  ])('gained on %s, good through %s', (day, last) => {
+    expect(expiryDay(day)).toBe(last)
+    expect(isDue({ expiresOn: last }, last)).toBe(false)
+    expect(isDue({ expiresOn: last }, '2030-01-01')).toBe(true)
+  })
+
+  const lots = fc.array(
+    fc.record({ expiresOn: fc.constantFrom('2027-01-01', '2027-01-02', '2027-02-01'), remaining: fc.integer({ min: 0, max: 50 }) }),
+    {
+      maxLength: 8,
+    },
+  )
+  const numbered = (drawn: Omit<Lot, 'entryId'>[]): Lot[] => drawn.map((lot, index) => ({ ...lot, entryId: index + 1 }))
+
+  test('spending takes exactly what is asked for, the nearest end first, or nothing @I6', () => {
+    fc.assert(
+      fc.property(lots, fc.integer({ min: 0, max: 300 }), (drawn, points) => {
+        const all = numbered(drawn)
+        const total = all.reduce((sum, { remaining }) => sum + remaining, 0)
+        const parts = consume(all, points)
+        expect(parts === null).toBe(points > total)
+        if (parts === null) return
+        expect(parts.reduce((sum, { taken }) => sum + taken, 0)).toBe(points)
+        const left = new Map(all.map(({ entryId, remaining }) => [entryId, remaining]))
+        for (const { entryId, taken } of parts) left.set(entryId, (left.get(entryId) ?? 0) - taken)
+        expect(Math.min(0, ...left.values())).toBe(0)
+        const touched = all.filter(({ entryId }) => parts.some((part) => part.entryId === entryId))
+        const untouched = all.filter(({ entryId }) => (left.get(entryId) ?? 0) > 0)
+        for (const { expiresOn } of touched) expect(untouched.every((lot) => lot.expiresOn >= expiresOn)).toBe(true)
+      }),
+    )
+  })
+
+  test('what expires soon adds up by day, both ends included', () => {
+    const all = numbered([
+      { expiresOn: '2026-12-31', remaining: 5 },
+      { expiresOn: '2027-01-01', remaining: 10 },
+      { expiresOn: '2027-01-31', remaining: 1 },
+      { expiresOn: '2027-01-01', remaining: 20 },
+      { expiresOn: '2027-02-01', remaining: 40 },
+      { expiresOn: '2027-01-15', remaining: 0 },
+    ])
+    expect(expiringBetween(all, '2027-01-01', '2027-01-31')).toEqual([
+      { day: '2027-01-01', points: 30 },
+      { day: '2027-01-31', points: 1 },
+    ])
+  })
+})
+
+describe('levels and cards', () => {
+  test.each([
+    [0, 'gold', 'basic'],
+    [499_999, 'basic', 'basic'],
+    [500_000, 'basic', 'silver'],
+    [1_500_000, 'basic', 'gold'],
+    [9_999_999, 'locked', 'locked'],
+  ] as const)('%i hundredths bought by a %s member make him %s', (bought, current, status) =>
+    expect(statusFor(bought, current)).toBe(status),
+  )
+
+  test('ten percent for all but the locked; higher levels gain faster', () => {
+    expect((['gold', 'silver', 'basic', 'locked'] as const).map(discountPercentOf)).toEqual([10, 10, 10, 0])
+    expect(centsPerPointOf('gold')).toBeLessThan(centsPerPointOf('basic'))
+  })
+
+  test('card numbers are EAN-13', () => {
+    expect(cardNumber(471_826)).toBe('2913004718261')
+    const sum = [...newCardNumber()].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+    expect(sum % 10).toBe(0)
+  })
+})
