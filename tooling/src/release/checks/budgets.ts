@@ -3,7 +3,7 @@ import type { ReleaseDescriptor } from '../descriptors.ts'
 import { blocked, nameOf, warned, type Company, type Finding } from './finding.ts'
 
 /** Bytes of brotli that a first visit may download; docs/performance.md says where they come from. */
-export const budgets = { shell: 158_000, entry: 7_200, page: 24_000, first: 189_000 }
+export const budgets = { shell: 158_000, entry: 7_200, page: 26_000, first: 189_000 }
 /** Scripts and styles a first visit of any page may ask for. */
 const mostRequests = 14
 

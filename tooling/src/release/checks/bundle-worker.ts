@@ -9,6 +9,9 @@ type LoadedRemote = {
 const builtIns = { Object, Array, Function, String, Number, Promise, Map, Set, Date, RegExp, Error }
 const timers = ['setTimeout', 'setInterval', 'setImmediate'] as const
 
+/** zod shares its settings between its copies by globals; nobody here changes them. */
+const harmless = /^the global __zod_/
+
 /** Everything code can leave behind when it loads, by name. */
 function traces(): Set<string> {
   const own = Reflect.ownKeys(globalThis).map((key) => `the global ${String(key)}`)
@@ -44,7 +47,7 @@ async function facts({ shell, remote }: BundleInput): Promise<BundleFacts> {
   const pages = await Promise.all(
     (loaded.remote?.routes ?? []).map(async ({ id, lazy }) => ((await lazy?.())?.Component ? null : (id ?? '?'))),
   )
-  const left = [...timersStarted(), ...[...traces()].filter((trace) => !before.has(trace))]
+  const left = [...timersStarted(), ...[...traces()].filter((trace) => !before.has(trace) && !harmless.test(trace))]
   const runtime = providedToRemotes['@drogerie/shared-lib/runtime'] as { remoteContractVersion: number }
   return {
     contract: { speaks: loaded.remote?.contractVersion ?? null, shell: runtime.remoteContractVersion },
