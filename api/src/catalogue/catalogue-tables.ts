@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { JsonValue, StampWithDefault } from '../db/column-types.ts'
+import type { JsonValue, OptionalStamp, StampWithDefault } from '../db/column-types.ts'
 
 /** A category. The root of the tree is `menu_category` (level 0); codes compare without case. */
 export interface TaxonTable {
@@ -168,6 +168,8 @@ export interface ProductVariantTable {
   weight_g: Generated<number>
   on_hand: Generated<number>
   on_hold: Generated<number>
+  /** When the last free piece went; the database notes it. */
+  sold_out_at: OptionalStamp
   /** An untracked variant never runs out. */
   tracked: Generated<boolean>
   max_order_quantity: number | null

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { changeConsent, type ConsentSource } from './consent-log.ts'
 import type { ConsentTable } from './customer-tables.ts'
 import { canonicalEmail } from './email-rules.ts'
 
@@ -22,16 +23,46 @@ export async function consentsByGuid(db: Kysely<Database>, guid: string): Promis
   return owner ? db.selectFrom('consents').selectAll().where('canonical_email', '=', owner.canonical_email).orderBy('code').execute() : []
 }
 
+/** Code of the consent to notices that a customer's watchdog sends to another mailbox than his own. */
+export const watchdogConsentCode = (customerId: number): string => `watchdog-${customerId}`
+
+/**
+ * Notes a mailbox a customer wants notices at; nothing is granted before its owner says so on the page behind the guid.
+ */
+export async function requestWatchdogMailbox(
+  db: Kysely<Database>,
+  customerId: number,
+  email: string,
+): Promise<Pick<ConsentRow, 'id' | 'granted'>> {
+  const code = watchdogConsentCode(customerId)
+  await db
+    .insertInto('consents')
+    .values({ canonical_email: canonicalEmail(email), email, code, guid: randomBytes(24).toString('base64url') })
+    .onConflict((conflict) => conflict.columns(['canonical_email', 'code']).doNothing())
+    .execute()
+  return db
+    .selectFrom('consents')
+    .select(['id', 'granted'])
+    .where('canonical_email', '=', canonicalEmail(email))
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+}
+
+/** Grants or takes back a consent, on the word of whoever holds its guid. */
+export async function setConsent(
+  db: Kysely<Database>,
+  { canonical_email, code, email }: ConsentRow,
+  granted: boolean,
+  source: ConsentSource,
+): Promise<void> {
+  if (code === newsletterConsentCode) return setNewsletter(db, email, granted, source)
+  await changeConsent(db, { canonicalEmail: canonical_email, code, granted, source })
+}
+
 /** Grants or takes back the newsletter, and keeps the account of the same address in step. */
-export async function setNewsletter(db: Kysely<Database>, email: string, granted: boolean): Promise<void> {
+export async function setNewsletter(db: Kysely<Database>, email: string, granted: boolean, source: ConsentSource): Promise<void> {
   await requestNewsletter(db, email)
   const canonical = canonicalEmail(email)
-  const now = new Date()
-  await db
-    .updateTable('consents')
-    .set({ granted, updated_at: now, ...(granted ? { confirmed_at: now } : {}) })
-    .where('canonical_email', '=', canonical)
-    .where('code', '=', newsletterConsentCode)
-    .execute()
+  await changeConsent(db, { canonicalEmail: canonical, code: newsletterConsentCode, granted, source })
   await db.updateTable('customers').set({ subscribed_to_newsletter: granted }).where('canonical_email', '=', canonical).execute()
 }

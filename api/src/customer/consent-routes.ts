@@ -7,13 +7,16 @@ import { countAttempt } from '../http/attempt-limits.ts'
 import { notFound } from '../http/http-error.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
 import { done, taken } from '../http/no-content.ts'
+import { pragueClock } from '../http/prague-time.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { consentsByGuid, requestNewsletter, setNewsletter, type ConsentRow } from './consent-commands.ts'
+import { consentsByGuid, requestNewsletter, setConsent, setNewsletter, type ConsentRow } from './consent-commands.ts'
 import { canonicalEmail, maskedEmail } from './email-rules.ts'
 
 const Params = z.object({ guid: z.string() })
 const names: Record<string, string> = { [newsletterConsentCode]: 'Novinky a akce e-mailem' }
+/** The only other kind there is, one for each account that has chosen this mailbox. */
+const WATCHDOG_NAME = 'Upozornění hlídacího psa'
 
 /** Marketing consents: asked for by mail (double opt-in), changed by the secret link of that mail or when signed in. */
 export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -21,7 +24,7 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
     const rows = await consentsByGuid(app.db, guid)
     const [first] = rows
     if (!first) throw notFound()
-    const consents = rows.map(({ code, granted }) => ({ code, name: names[code] ?? code, granted }))
+    const consents = rows.map(({ code, granted }) => ({ code, name: names[code] ?? WATCHDOG_NAME, granted }))
     return {
       rows,
       body: asDocument<'CustomerConsent', CustomerConsent>({
@@ -47,7 +50,13 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
       const { rows } = await read(request.params.guid)
       for (const { code, granted } of request.body.consents) {
         const row = rows.find((candidate) => candidate.code === code)
-        if (row) await setNewsletter(app.db, row.email, granted)
+        if (!row) continue
+        await setConsent(app.db, row, granted, 'mailed-link')
+        if (granted && !row.granted && code === newsletterConsentCode) {
+          const { day } = pragueClock(new Date())
+          await enqueue(app.db, `newsletter-confirmed:${row.id}:${day}`, { kind: 'newsletter-confirmed', email: row.email })
+          app.outbox.wake()
+        }
       }
       return (await read(request.params.guid)).body
     },
@@ -66,6 +75,18 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.code(202).send()
   })
 
+  /** What a mail program posts when its reader clicks 'unsubscribe' (RFC 8058): no login, no page, the same answer twice. */
+  app.post(
+    '/gdpr/unsubscribe/:guid',
+    { schema: { params: Params, response: done }, config: { formBody: true, anyFormat: true } },
+    async (request, reply) => {
+      const { rows } = await read(request.params.guid)
+      const row = rows.find(({ guid }) => guid === request.params.guid)
+      if (row) await setConsent(app.db, row, false, 'mail-program')
+      return reply.code(204).send()
+    },
+  )
+
   for (const [path, granted] of [
     ['/gdpr/subscribe-shop-user', true],
     ['/gdpr/unsubscribe-shop-user', false],
@@ -74,7 +95,7 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
       const { guid } = request.body
       const email = guid ? (await read(guid)).rows[0]?.email : requireCustomer(request).email
       if (!email) throw notFound()
-      await setNewsletter(app.db, email, granted)
+      await setNewsletter(app.db, email, granted, guid ? 'mailed-link' : 'account')
       return reply.code(204).send()
     })
   }

@@ -95,4 +95,4 @@ export type WatchdogJob =
   /** `price` is what the variant cost when the dog barked. */
   | { kind: 'watchdog'; entryId: number; type: WatchdogEventType; price: number }
   /** Somebody wants notices at an address that is not his account's: its owner is asked first. */
-  | { kind: 'watchdog-opt-in'; entryId: number; guid: string }
+  | { kind: 'watchdog-opt-in'; entryId: number }

@@ -10,8 +10,19 @@ export type StandInPayment = {
   refId: string
   email: string
   status: PaymentStatus
+  /** How it was paid: `CARD_CZ_CSOB_2`, `BANK_CZ_CS_P`, `LATER_TWISTO`. */
+  method: string
+  /** Hundredths of a crown sent back so far. */
+  refunded: number
+  refunds: { amount: number; refId: string }[]
   urls: Record<'PAID' | 'CANCELLED' | 'PENDING', string>
 }
+
+export const methods = [
+  { code: 'CARD_CZ_CSOB_2', name: 'Platební karta', text: 'Visa, Mastercard, Apple Pay, Google Pay' },
+  { code: 'BANK_CZ_CS_P', name: 'Bankovní převod', text: 'Přihlásíte se do své banky a platbu potvrdíte' },
+  { code: 'LATER_TWISTO', name: 'Zaplatit později', text: 'Do 30 dnů, bez navýšení' },
+] as const
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
 const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
@@ -41,9 +52,9 @@ export function notifier(notifyUrl: string, merchant: string, secret: string): N
     timers.add(timer)
   }
   const post = (payment: StandInPayment, retries: number): void => {
-    const { transId, price, curr, label, refId, email, status } = payment
-    const body = new URLSearchParams({ merchant, test: 'false', price: String(price), curr, label, refId, transId, secret, email, status })
-    fetch(notifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(10_000) })
+    const { transId, price, curr, label, refId, email, status, method } = payment
+    const fields = { merchant, test: 'false', price: String(price), curr, label, refId, transId, secret, email, status, method }
+    fetch(notifyUrl, { method: 'POST', body: new URLSearchParams(fields), signal: AbortSignal.timeout(10_000) })
       .then((answer) => answer.text())
       .catch(() => '')
       .then((text) => {

@@ -6,28 +6,25 @@ import { inTransaction } from '../db/transaction.ts'
 import type { SignedInCustomer } from '../http/fastify-types.ts'
 import { violation } from '../http/http-error.ts'
 import { codeFrom } from '../http/iri.ts'
-import { type EventToKeep, eventsToKeep, isSameMailbox } from './watchdog-rules.ts'
+import { entryOf } from './watchdog-repository.ts'
+import { chooseMailbox, limitStrangers } from './watchdog-mailbox.ts'
+import { type EventToKeep, eventsToKeep } from './watchdog-rules.ts'
 
 /** As many as the list of liked products can show; more would be a machine filling the table. */
 const MAX_ENTRIES = limits.likedProductsPerPage
-
-/** Nobody's mailbox is filled by another person's account. */
-function assertOwnMailbox(email: string | null | undefined, customer: SignedInCustomer): void {
-  if (email && !isSameMailbox(email, customer.email)) throw violation('email', 'Upozornění posíláme jen na e-mail vašeho účtu.')
-}
 
 /**
  * Likes or watches a variant; what the customer already has of it is kept and what he says anew is added, in one
  * statement, so that two clicks at once make one entry. Asking again for an event that has happened waits for the next.
  *
- * @throws ViolationError - unknown variant, another's e-mail, too many entries.
+ * @throws ViolationError - unknown variant, too many entries; HttpError 429 - too many strangers' mailboxes.
  */
 export async function mergeEntry(
   db: Kysely<Database>,
   customer: SignedInCustomer,
   { productVariantCode, liked, events = [], email }: CreateWatchdogPayload,
 ): Promise<{ id: number; created: boolean }> {
-  assertOwnMailbox(email, customer)
+  await limitStrangers(db, customer, email)
   return inTransaction(db, async (trx) => {
     const variant = await soldVariant(trx, productVariantCode)
     await assertRoomFor(trx, customer.id, variant.id)
@@ -39,19 +36,22 @@ export async function mergeEntry(
       )
       .returning(['id', sql<boolean>`xmax = 0`.as('created')])
       .executeTakeFirstOrThrow()
-    await storeEvents(trx, entry.id, eventsToKeep(events, variant.price), 'wait again')
+    await storeEvents(trx, entry.id, { events: eventsToKeep(events, variant.price), soldOut: variant.soldOut, again: 'wait again' })
+    await chooseMailbox(trx, customer, entry.id, email)
     return entry
   })
 }
 
-async function soldVariant(trx: Transaction<Database>, reference: string): Promise<{ id: number; price: number }> {
+const soldOut = sql<boolean>`variant.tracked and variant.on_hand <= variant.on_hold`.as('soldOut')
+
+async function soldVariant(trx: Transaction<Database>, reference: string): Promise<{ id: number; price: number; soldOut: boolean }> {
   const variant = await trx
     .selectFrom('product_variants as variant')
     .innerJoin('products as product', 'product.id', 'variant.product_id')
     .where('variant.code', '=', codeFrom(reference, 'product-variants') ?? '')
     .where('variant.enabled', '=', true)
     .where('product.enabled', '=', true)
-    .select(['variant.id', 'variant.price'])
+    .select(['variant.id', 'variant.price', soldOut])
     .executeTakeFirst()
   if (!variant) throw violation('productVariantCode', 'Tento produkt neznáme.')
   return variant
@@ -69,17 +69,21 @@ async function assertRoomFor(trx: Transaction<Database>, customerId: number, var
 
 type Again = 'wait again' | 'only when the price differs'
 
-async function storeEvents(trx: Transaction<Database>, entryId: number, events: readonly EventToKeep[], again: Again): Promise<void> {
+type Wishes = { events: readonly EventToKeep[]; soldOut: boolean; again: Again }
+
+async function storeEvents(trx: Transaction<Database>, entryId: number, { events, soldOut: was_sold_out, again }: Wishes): Promise<void> {
   if (events.length === 0) return
-  const notifiedAt =
-    again === 'wait again'
-      ? null
-      : sql<Date | null>`case when watchdog_events.price is not distinct from excluded.price then watchdog_events.notified_at end`
+  const anew = again === 'wait again' ? sql`true` : sql`watchdog_events.price is distinct from excluded.price`
   await trx
     .insertInto('watchdog_events')
-    .values(events.map((event) => ({ entry_id: entryId, ...event })))
+    .values(events.map((event) => ({ entry_id: entryId, was_sold_out, ...event })))
     .onConflict((conflict) =>
-      conflict.columns(['entry_id', 'type']).doUpdateSet({ price: sql<number | null>`excluded.price`, notified_at: notifiedAt }),
+      conflict.columns(['entry_id', 'type']).doUpdateSet({
+        price: sql<number | null>`excluded.price`,
+        notified_at: sql<Date | null>`case when ${anew} then null else watchdog_events.notified_at end`,
+        asked_at: sql<Date>`case when ${anew} then clock_timestamp() else watchdog_events.asked_at end`,
+        was_sold_out: sql<boolean>`case when ${anew} then excluded.was_sold_out else watchdog_events.was_sold_out end`,
+      }),
     )
     .execute()
 }
@@ -88,7 +92,7 @@ async function storeEvents(trx: Transaction<Database>, entryId: number, events: 
  * Replaces the heart, the events or both; absent members stay. What is neither liked nor watched afterwards is deleted.
  *
  * @returns `absent` when the entry is not the customer's.
- * @throws ViolationError - another's e-mail.
+ * @throws HttpError 429 - too many strangers' mailboxes.
  */
 export async function replaceEntry(
   db: Kysely<Database>,
@@ -96,33 +100,35 @@ export async function replaceEntry(
   id: number,
   { liked, events, email }: UpdateWatchdogPayload,
 ): Promise<'kept' | 'deleted' | 'absent'> {
+  if (email && !(await entryOf(db, customer.id, id))) return 'absent'
+  await limitStrangers(db, customer, email)
   return inTransaction(db, async (trx) => {
     const entry = await trx
       .selectFrom('watchdog_entries as entry')
       .innerJoin('product_variants as variant', 'variant.id', 'entry.variant_id')
       .where('entry.id', '=', id)
       .where('entry.customer_id', '=', customer.id)
-      .select(['entry.liked', 'variant.price'])
+      .select(['entry.liked', 'variant.price', soldOut])
       .forUpdate('entry')
       .executeTakeFirst()
     if (!entry) return 'absent'
-    assertOwnMailbox(email, customer)
     if (liked !== undefined) await trx.updateTable('watchdog_entries').set({ liked }).where('id', '=', id).execute()
-    if (events) await replaceEvents(trx, id, eventsToKeep(events, entry.price))
+    if (events) await replaceEvents(trx, id, eventsToKeep(events, entry.price), entry.soldOut)
+    await chooseMailbox(trx, customer, id, email)
     if ((liked ?? entry.liked) || (await hasEvents(trx, id))) return 'kept'
     await trx.deleteFrom('watchdog_entries').where('id', '=', id).execute()
     return 'deleted'
   })
 }
 
-async function replaceEvents(trx: Transaction<Database>, entryId: number, events: readonly EventToKeep[]): Promise<void> {
+async function replaceEvents(trx: Transaction<Database>, entryId: number, events: readonly EventToKeep[], soldOut: boolean): Promise<void> {
   const types = events.map(({ type }) => type)
   await trx
     .deleteFrom('watchdog_events')
     .where('entry_id', '=', entryId)
     .$if(types.length > 0, (query) => query.where('type', 'not in', types))
     .execute()
-  await storeEvents(trx, entryId, events, 'only when the price differs')
+  await storeEvents(trx, entryId, { events, soldOut, again: 'only when the price differs' })
 }
 
 async function hasEvents(trx: Transaction<Database>, entryId: number): Promise<boolean> {

@@ -6,15 +6,18 @@ import type { EntryRow, EventRow, FullEntry } from './watchdog-repository.ts'
 
 export const entryIri = (id: number) => shopIri('watchdog', id)
 
-/** @param email - of the account: mails about what is watched go nowhere else. */
-export const presentEntry = ({ id, code, liked, events, hit, created_at: createdAt }: FullEntry, email: string): WatchdogEntry => ({
+/** @param accountEmail - where mails go unless another mailbox was chosen. */
+export const presentEntry = (
+  { id, code, liked, events, hit, created_at: createdAt, email }: FullEntry,
+  accountEmail: string,
+): WatchdogEntry => ({
   '@id': entryIri(id),
   '@type': 'WatchdogEntry',
   id,
   productVariantCode: code,
   liked,
   events: events.map(presentEvent),
-  email,
+  email: email ?? accountEmail,
   productVariant: hit && presentHit(hit),
   createdAt: pragueIso(createdAt),
 })

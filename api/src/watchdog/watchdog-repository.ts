@@ -4,7 +4,8 @@ import type { Database } from '../db/schema.ts'
 import type { WatchdogEventTable } from './watchdog-tables.ts'
 
 export type EventRow = Selectable<WatchdogEventTable>
-export type EntryRow = { id: number; liked: boolean; created_at: Date; variant_id: number; code: string }
+/** `email` is the mailbox chosen instead of the account's. */
+export type EntryRow = { id: number; liked: boolean; created_at: Date; variant_id: number; code: string; email: string | null }
 /** An entry with everything its answer shows; `hit` is missing when the variant is not sold any more. */
 export type FullEntry = EntryRow & { events: EventRow[]; hit: HitRow | null }
 
@@ -15,6 +16,7 @@ const entriesOf = (db: Kysely<Database>, customerId: number) =>
   db
     .selectFrom('watchdog_entries as entry')
     .innerJoin('product_variants as variant', 'variant.id', 'entry.variant_id')
+    .leftJoin('consents as consent', 'consent.id', 'entry.consent_id')
     .where('entry.customer_id', '=', customerId)
 
 const filteredEntries = (db: Kysely<Database>, customerId: number, filter: EntryFilter) =>
@@ -27,7 +29,7 @@ const filteredEntries = (db: Kysely<Database>, customerId: number, filter: Entry
     )
     .$if(filter.variantCode !== undefined, (query) => query.where('variant.code', '=', filter.variantCode ?? ''))
 
-const entryColumns = ['entry.id', 'entry.liked', 'entry.created_at', 'entry.variant_id', 'variant.code'] as const
+const entryColumns = ['entry.id', 'entry.liked', 'entry.created_at', 'entry.variant_id', 'variant.code', 'consent.email'] as const
 
 /** One page of the customer's entries, the newest first, and how many there are. */
 export async function listEntries(db: Kysely<Database>, customerId: number, filter: EntryFilter, { limit, offset }: Page) {

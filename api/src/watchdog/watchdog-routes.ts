@@ -12,6 +12,7 @@ import { done } from '../http/no-content.ts'
 import { IdParams, orNotFound } from '../http/params.ts'
 import { pagingFields, queryFlag, queryText } from '../http/query-fields.ts'
 import { forSignedInOnly, requireCustomer } from '../http/signed-in.ts'
+import { bark } from './bark.ts'
 import { deleteEntry, mergeEntry, replaceEntry } from './watchdog-commands.ts'
 import { entryIri, presentEntry, presentLiked } from './watchdog-presenter.ts'
 import { entryOf, listEntries, withEventsAndHits } from './watchdog-repository.ts'
@@ -22,6 +23,7 @@ const LikedQuery = z.object(pagingFields(limits.likedProductsPerPage))
 /** What the signed-in customer likes and watches. Another's entry is as absent as none. */
 export const watchdogRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
+  app.jobs.register({ name: 'watchdog', everySeconds: 15, run: (db) => bark(db).finally(app.outbox.wake) })
 
   const read = async (request: FastifyRequest, id: number): Promise<WatchdogEntry> => {
     const customer = requireCustomer(request)
@@ -68,6 +70,7 @@ export const watchdogRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { id, created } = await mergeEntry(app.db, requireCustomer(request), request.body)
+      app.outbox.wake()
       const headers = { ...(created ? { Location: entryIri(id) } : {}), 'Content-Location': entryIri(id) }
       return reply
         .code(created ? 201 : 200)

@@ -8,8 +8,8 @@ export interface WatchdogEntryTable {
   customer_id: number
   variant_id: number
   liked: Generated<boolean>
-  /** Where notices go instead of the account's address; only once its owner has agreed. */
-  email: string | null
+  /** The mailbox notices go to instead of the account's, once its owner has granted it. */
+  consent_id: number | null
   created_at: StampWithDefault
 }
 
@@ -24,8 +24,6 @@ export interface WatchdogEventTable {
   asked_at: StampWithDefault
   /** There was none when it was asked for. */
   was_sold_out: Generated<boolean>
-  /** How often it was told. */
-  barks: Generated<number>
 }
 
 export interface WatchdogTables {

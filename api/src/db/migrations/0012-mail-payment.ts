@@ -56,18 +56,17 @@ create trigger product_variants_sold_out before update of on_hand, on_hold, trac
   for each row when (new.tracked and new.on_hand <= new.on_hold and (not old.tracked or old.on_hand > old.on_hold))
   execute function note_sold_out();
 
-alter table watchdog_entries add column email text;
-comment on column watchdog_entries.email is 'Another address than the account''s; used only once its owner has agreed';
+alter table watchdog_entries add column consent_id integer references consents(id) on delete set null;
+create index watchdog_entries_consent on watchdog_entries (consent_id) where consent_id is not null;
+comment on column watchdog_entries.consent_id is 'Another mailbox than the account''s, written to once its owner has granted it';
 
 alter table watchdog_events
   add column asked_at timestamptz not null default now(),
-  add column was_sold_out boolean not null default false,
-  add column barks integer not null default 0;
+  add column was_sold_out boolean not null default false;
 update watchdog_events set was_sold_out = true
   from watchdog_entries entry join product_variants variant on variant.id = entry.variant_id
   where entry.id = watchdog_events.entry_id and watchdog_events.type = 'back_in_stock' and variant.tracked and variant.on_hand <= variant.on_hold;
 comment on column watchdog_events.was_sold_out is 'There was none when it was asked for: the first piece is the return';
-comment on column watchdog_events.barks is 'How often it was told; names the mail, so that each is one';
 `
 
 /** Mails one can look up and give up, refunds, payments the gateway is silent about, and what watchdogs bark at. */

@@ -5,17 +5,20 @@ import type { WatchdogJob } from '../outbox-jobs.ts'
 import type { MailSettings } from '../templates/settings.ts'
 import { backInStock, priceDropped, watchdogOptIn } from '../templates/watchdog-mails.ts'
 
-/** Nothing when the entry was deleted meanwhile. */
+/** Nothing when the entry was deleted meanwhile, or the owner of the mailbox has agreed already. */
 export async function watchdogMail(db: Kysely<Database>, job: WatchdogJob, settings: MailSettings): Promise<Mail | null> {
   const entry = await db
     .selectFrom('watchdog_entries as entry')
     .innerJoin('customers as customer', 'customer.id', 'entry.customer_id')
     .innerJoin('product_variants as variant', 'variant.id', 'entry.variant_id')
     .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .leftJoin('consents as consent', 'consent.id', 'entry.consent_id')
     .where('entry.id', '=', job.entryId)
     .select((eb) => [
       'customer.email as account',
-      'entry.email as other',
+      'consent.email as other',
+      'consent.guid',
+      'consent.granted',
       'product.name as productName',
       'variant.name as variantName',
       'product.slug',
@@ -32,5 +35,5 @@ export async function watchdogMail(db: Kysely<Database>, job: WatchdogJob, setti
   if (!entry) return null
   const product = { ...entry, email: entry.other ?? entry.account }
   if (job.kind === 'watchdog') return (job.type === 'back_in_stock' ? backInStock : priceDropped)(product, job.price, settings)
-  return entry.other ? watchdogOptIn(product, job.guid, settings) : null
+  return entry.guid && !entry.granted ? watchdogOptIn(product, entry.guid, settings) : null
 }
