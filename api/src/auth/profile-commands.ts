@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UpdateCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { addressOf } from '../customer/address-commands.ts'
+import { setNewsletter } from '../customer/consent-commands.ts'
 import type { AccountRow } from '../customer/customer-repository.ts'
 import { canonicalEmail } from '../customer/email-rules.ts'
 import { e164 } from '../customer/phone-rules.ts'
@@ -35,11 +36,12 @@ export async function updateProfile(db: Kysely<Database>, account: AccountRow, p
         company: cleared(payload.company),
         company_id: cleared(payload.companyId),
         tax_id: cleared(payload.taxId),
-        subscribed_to_newsletter: payload.subscribedToNewsletter ?? account.subscribed_to_newsletter,
         default_address_id: defaultAddressId,
       })
       .where('id', '=', account.id)
       .execute()
+    if (payload.subscribedToNewsletter !== undefined)
+      await setNewsletter(trx, payload.email ?? account.email, payload.subscribedToNewsletter, 'account')
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? emailTaken() : error // two accounts took the address at once
   })
