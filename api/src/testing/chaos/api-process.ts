@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type ApiOptions = {
+  port: number
+  env: Record<string, string>
+  /** Modules for `node --import`, loaded before the API: faults. */
+  preload?: readonly string[]
+}
+
+export type ApiProcess = {
+  origin: string
+  pid(): number | undefined
+  /** Starts it and waits until it is healthy. @returns how long that took, in ms. */
+  start(): Promise<number>
+  /** Ends it the hard way, and waits until it is gone. */
+  kill(): Promise<void>
+  /** Asks it to end. @returns its exit code. */
+  stop(): Promise<number | null>
+  /** Resolves when it ends by itself. */
+  ended(): Promise<void>
+  /** What it wrote so far. */
+  output(): string
+}
+
+const START_LIMIT_MS = 90_000
+
+/** The API as a process of its own, to be killed at will. */
+export function apiProcess({ port, env, preload = [] }: ApiOptions): ApiProcess {
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let written = ''
+  const gone = (process: ChildProcess) => (process.exitCode === null && process.signalCode === null ? once(process, 'exit') : null)
+
+  async function start(): Promise<number> {
+    const started = performance.now()
+    const imports = preload.flatMap((module) => ['--import', module])
+    const process_ = spawn(process.execPath, [...imports, join(import.meta.dirname, '../../server.ts')], {
+      env: { ...withoutDatabase(), API_PORT: String(port), SHOP_MODE: 'development', LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [process_.stdout, process_.stderr]) stream?.on('data', (chunk: Buffer) => (written += chunk.toString()))
+    child = process_
+    while (!(await isHealthy(origin))) {
+      if (process_.exitCode !== null || process_.signalCode !== null) throw new Error(`the API ended: ${written.slice(-500)}`)
+      if (performance.now() - started > START_LIMIT_MS) throw new Error('the API does not get healthy')
+      await wait(25)
+    }
+    return performance.now() - started
+  }
+
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const process_ = child
+    child = null
+    if (!process_) return null
+    process_.kill(signal)
+    await gone(process_)
+    return process_.exitCode
+  }
+  return {
+    origin,
+    pid: () => child?.pid,
+    start,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    ended: async () => void (child && (await gone(child))),
+    output: () => written,
+  }
+}
+
+/** Only what a test names may decide which database is used. */
+function withoutDatabase(): Record<string, string> {
+  const { DATABASE_URL: _url, TEST_DATABASE_URL: _test, NODE_OPTIONS: _options, ...rest } = process.env
+  return rest as Record<string, string>
+}
+
+const isHealthy = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -1,0 +1,44 @@
+import { createDatabase, type DatabaseOptions, type OpenDatabase } from '../../db/database.ts'
+import { openOrderShop } from '../order-shop.ts'
+
+export const COUPON = 'CHAOS-10'
+const COUPON_LIMIT = 15
+/** Fewer than shoppers want. */
+const SCARCE = { paste: 25 }
+const PLENTY = ['soap', 'cream', 'formula', 'lotion']
+
+/** Fills a database with a small shop that a started API takes as its own: plenty of most goods, a few of one, a code. */
+export async function prepareChaosShop(options: DatabaseOptions): Promise<void> {
+  const shop = await openOrderShop(options)
+  const { db } = shop
+  await db.updateTable('product_variants').set({ on_hand: 20_000 }).where('code', 'in', PLENTY).execute()
+  await db.updateTable('product_variants').set({ on_hand: SCARCE.paste }).where('code', '=', 'paste').execute()
+  const { id } = await db
+    .insertInto('promotions')
+    .values({ code: 'chaos', name: 'Deset procent', coupon_based: true, kind: 'percent', value: 10 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('promotion_coupons').values({ code: COUPON, promotion_id: id, usage_limit: COUPON_LIMIT }).execute()
+  await db
+    .insertInto('settings')
+    .values({ key: 'filled', value: JSON.stringify(new Date().toISOString()) })
+    .execute()
+  await shop.close()
+}
+
+/** Opens the database of a stopped API for a look inside. */
+export async function withDatabase<Result>(options: DatabaseOptions, look: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const database = await createDatabase(options)
+  try {
+    return await look(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** What the nth shopper wants: everybody something there is plenty of, many the scarce paste, some with the code. */
+export const errandOf = (nth: number) => ({
+  email: `shopper${nth}@chaos.example`,
+  lines: { [PLENTY[nth % PLENTY.length] ?? 'soap']: 1 + (nth % 3), ...(nth % 2 === 0 ? { paste: 1 } : {}) },
+  coupon: nth % 4 === 1 ? COUPON : undefined,
+})
