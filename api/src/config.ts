@@ -28,9 +28,6 @@ const LOCAL_MERCHANT = 'drogerie-local'
 const LOCAL_SECRET = 'local-gateway-secret'
 const LOCAL_CLUB_TOKEN = 'local-club-token'
 
-const MODEL_OPERATOR =
-  'Drogerie Modelová s. r. o., Ukázková 1240/4, 190 00 Praha 9, IČO 12345679, zapsaná v obchodním rejstříku u Městského soudu v Praze'
-
 /** Every setting of the API's HTTP side and database, with its default. */
 const Environment = z.object({
   SHOP_MODE: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -66,8 +63,6 @@ const Environment = z.object({
   ...oauthFields('GOOGLE', 'google'),
   ...oauthFields('FACEBOOK', 'facebook'),
   ...oauthFields('APPLE', 'apple'),
-  /** Who runs the shop, as it stands under every mail: name, seat, company number, register. */
-  SHOP_OPERATOR: z._default(z.string().check(z.minLength(1)), MODEL_OPERATOR),
   /** For payments by bank transfer, `prefix-number/bank`. */
   BANK_ACCOUNT: z._default(z.string().check(z.regex(/^(\d{1,6}-)?\d{2,10}\/\d{4}$/)), '19-2000145399/0800'),
 })
@@ -101,7 +96,6 @@ export type Config = {
   comgate: { url: string; merchant: string; secret: string }
   club: { url: string; token: string }
   bankAccount: string
-  operator: string
   /** Null: this provider is not offered. */
   oauth: Record<SocialProvider, OAuthClient | null>
 }
@@ -166,7 +160,6 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     comgate: { url: settings.COMGATE_URL, merchant: settings.COMGATE_MERCHANT, secret: settings.COMGATE_SECRET },
     club: { url: settings.CLUB_URL, token: settings.CLUB_TOKEN },
     bankAccount: settings.BANK_ACCOUNT,
-    operator: settings.SHOP_OPERATOR,
     oauth: { google: oauthOf(settings, 'GOOGLE'), facebook: oauthOf(settings, 'FACEBOOK'), apple: oauthOf(settings, 'APPLE') },
   }
 }

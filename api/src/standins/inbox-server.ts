@@ -12,6 +12,8 @@ export type ReceivedMail = {
   text: string
   html: string
   receivedAt: string
+  /** How often it came: a second copy of a Message-ID is the same mail. */
+  copies: number
 }
 
 export type Inbox = { smtp: SMTPServer; web: FastifyInstance; messages: ReceivedMail[] }
@@ -19,13 +21,17 @@ export type Inbox = { smtp: SMTPServer; web: FastifyInstance; messages: Received
 const KEPT = 500
 
 /** Takes every mail and shows it; sends none. A second copy of a Message-ID is the same mail, as for real servers. */
-export function inboxServer(): Inbox {
+export function inboxServer(kept = KEPT): Inbox {
   const messages: ReceivedMail[] = []
   let lastId = 0
   const keep = async (raw: Buffer, envelope: { from: string; to: string[] }) => {
     const mail = await PostalMime.parse(raw)
     const messageId = mail.messageId ?? `unnamed-${lastId}`
-    if (messages.some((known) => known.messageId === messageId)) return
+    const again = messages.find((known) => known.messageId === messageId)
+    if (again) {
+      again.copies += 1
+      return
+    }
     lastId += 1
     messages.unshift({
       id: lastId,
@@ -35,8 +41,9 @@ export function inboxServer(): Inbox {
       text: mail.text ?? '',
       html: mail.html ?? '',
       receivedAt: new Date().toISOString(),
+      copies: 1,
     })
-    messages.length = Math.min(messages.length, KEPT)
+    messages.length = Math.min(messages.length, kept)
   }
   const smtp = new SMTPServer({
     authOptional: true,

@@ -8,8 +8,8 @@ export type TestInbox = Inbox & {
 }
 
 /** A mail server of a test, on a port of its own. */
-export async function openInbox(port = 0): Promise<TestInbox> {
-  const inbox = inboxServer()
+export async function openInbox({ port = 0, kept = 500 } = {}): Promise<TestInbox> {
+  const inbox = inboxServer(kept)
   await new Promise<void>((resolve) => inbox.smtp.listen(port, '127.0.0.1', resolve))
   const address = inbox.smtp.server.address() as AddressInfo
   return {

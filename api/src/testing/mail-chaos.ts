@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
+import { changeStock } from '../catalogue/stock-commands.ts'
+import { createDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Database } from '../db/schema.ts'
+import { apiProcess, freePort } from './api-process.ts'
+import { openInbox, type TestInbox } from './inbox.ts'
+
+export type MailChaos = {
+  /** People who watch for one product. */
+  people: number
+  /** How often the API is killed while their mails go out. */
+  kills: number
+}
+
+/** `doubles`: copies beyond the first, told by the Message-ID, which is the same. */
+export type MailChaosResult = MailChaos & { received: number; lost: number; doubles: number; seconds: number }
+
+const PATIENCE_MS = 15 * 60_000
+
+/**
+ * Lets a sold-out product return that many people watch for, and kills the API again and again while it tells them. Real
+ * processes, a real mail server, the embedded database.
+ */
+export async function runMailChaos({ people, kills }: MailChaos): Promise<MailChaosResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'drogerie-mail-chaos-'))
+  const inbox = await openInbox({ kept: people + 100 })
+  const port = await freePort()
+  const api = apiProcess({ DATA_DIR: folder, API_PORT: String(port), SMTP_URL: inbox.smtpUrl })
+  try {
+    await prepare(folder, people)
+    const began = performance.now()
+    await api.start()
+    for (let nth = 1; nth <= kills; nth += 1) {
+      await untilReceived(inbox, Math.ceil((people * nth) / (kills + 1)))
+      await wait(Math.random() * 20)
+      await api.kill()
+      await api.start()
+    }
+    await untilReceived(inbox, people)
+    // Whatever is doubled is doubled now: rounds come every two seconds.
+    await wait(3_000)
+    const received = inbox.messages.length
+    const doubles = inbox.messages.reduce((sum, { copies }) => sum + copies - 1, 0)
+    return { people, kills, received, lost: people - received, doubles, seconds: Math.round((performance.now() - began) / 1000) }
+  } finally {
+    await api.kill()
+    await inbox.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function untilReceived({ messages }: TestInbox, count: number): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (messages.length < count) {
+    if (Date.now() > deadline) throw new Error(`${messages.length} of ${count} mails came`)
+    await wait(5)
+  }
+}
+
+/** One sold-out product, everybody watching, and then it returns. */
+async function prepare(folder: string, people: number): Promise<void> {
+  const database = await createDatabase({ dataDir: folder })
+  await migrate(database.db)
+  await seedWatchers(database.db, people)
+  await changeStock(database.db, 'rarity', people)
+  await database.close()
+}
+
+async function seedWatchers(db: Kysely<Database>, people: number): Promise<void> {
+  const product = await db
+    .insertInto('products')
+    .values({ code: 'rarity', slug: 'vzacnost', name: 'Vzácnost' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const variant = await db
+    .insertInto('product_variants')
+    .values({ code: 'rarity', product_id: product.id, name: '1 ks', price: 9900, original_price: 9900, on_hand: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`with people as (
+      insert into customers (email, canonical_email, first_name, last_name)
+      select 'clovek' || n || '@example.cz', 'clovek' || n || '@example.cz', 'Jana', 'Nová' from generate_series(1, ${people}::int) n returning id
+    ), entries as (
+      insert into watchdog_entries (customer_id, variant_id) select id, ${variant.id} from people returning id
+    ) insert into watchdog_events (entry_id, type, was_sold_out) select id, 'back_in_stock', true from entries`.execute(db)
+  await db
+    .insertInto('settings')
+    .values({ key: 'filled', value: JSON.stringify(new Date().toISOString()) })
+    .execute()
+}
