@@ -138,3 +138,83 @@ describe('gifts @CART-05', () => {
     expect((await complete(token)).status).toBe(200)
   })
 })
+
+describe('gifts that come and go @CART-05', () => {
+  const giftCodes = (items: Awaited<ReturnType<typeof read>>['items']) =>
+    items.filter(({ isGift }) => isGift).map(({ variantCode }) => variantCode)
+  const setGift = (change: { enabled?: boolean; gift_variant_codes?: string[] }) =>
+    shop.db.updateTable('promotions').set(change).where('code', '=', 'gift').execute()
+  beforeEach(async () => {
+    await setGift({ enabled: true, gift_variant_codes: ['gift-a', 'gift-b', 'off'] })
+    for (const code of ['gift-a', 'gift-b']) await setVariant(code, { on_hand: 5, on_hold: 0 })
+  })
+
+  test('an answer without a body leaves the loss of a gift to the next read, which says it until the next write', async () => {
+    const { token, order } = await readyCart(shop, { lotion: 1, soap: 1 })
+    const [lotion, soap] = ['lotion', 'soap'].map((code) => order.items.find(({ variantCode }) => variantCode === code)?.id)
+    await shop.call('DELETE', `/orders/${token}/items/${lotion}`)
+    const cart = await read(token)
+    expect(cart.changes.items.map(({ field, from, to }) => [field, from, to])).toEqual([
+      ['gift', 'gift-a', null],
+      ['gift', 'gift-b', null],
+    ])
+    expect((await read(token)).changes).toEqual(cart.changes)
+    await shop.call('PATCH', `/orders/${token}/items/${soap}`, { quantity: 2 })
+    expect((await read(token)).changes).toEqual({ order: null, items: [] })
+  })
+
+  test('a promotion that ended takes its gift along; the order says so once before it goes without', async () => {
+    const { token } = await readyCart(shop, { lotion: 1 })
+    await setGift({ enabled: false })
+    expect(giftCodes((await read(token)).items)).toEqual([])
+    const refused = await complete(token)
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { code: 1000, message: 'Dárek už k objednávce nepatří. Košík jsme přepočítali.', order: { state: 'cart' } },
+    })
+    const placed = await complete(token)
+    expect(placed.body.state).toBe('new')
+    expect(giftCodes(placed.body.items)).toEqual([])
+    await setVariant('lotion', { on_hand: 20, on_hold: 0 })
+  })
+
+  test('a gift that is no longer offered leaves, and the choice moves to the first in stock', async () => {
+    const { token, order } = await readyCart(shop, { lotion: 1, soap: 1 })
+    await setGift({ gift_variant_codes: ['gift-b'] })
+    const soap = order.items.find(({ variantCode }) => variantCode === 'soap')
+    const { body } = await shop.call('PATCH', `/orders/${token}/items/${soap?.id}`, { quantity: 2 })
+    expect(body.items.filter(({ isGift }) => isGift)).toMatchObject([{ variantCode: 'gift-b', selectedGift: true }])
+  })
+
+  test('with none in stock nothing is chosen and the order goes on; with one again it is chosen', async () => {
+    for (const code of ['gift-a', 'gift-b']) await setVariant(code, { on_hand: 0 })
+    const { token, order } = await readyCart(shop, { lotion: 1, soap: 1 })
+    expect(order.items.some(({ selectedGift }) => selectedGift)).toBe(false)
+    await setVariant('gift-b', { on_hand: 1 })
+    const soap = order.items.find(({ variantCode }) => variantCode === 'soap')
+    const { body } = await shop.call('PATCH', `/orders/${token}/items/${soap?.id}`, { quantity: 2 })
+    expect(body.items.find(({ selectedGift }) => selectedGift)?.variantCode).toBe('gift-b')
+  })
+
+  test('infant formula reaches no gift, the same sum of other goods does @CZ-07', async () => {
+    expect(giftCodes((await readyCart(shop, { formula: 4 })).order.items)).toEqual([])
+    expect(giftCodes((await readyCart(shop, { cream: 3 })).order.items)).toEqual(['gift-a', 'gift-b'])
+  })
+
+  test('one’s own choice of delivery is no news, what follows from it is', async () => {
+    const { token, order } = await readyCart(shop, { soap: 1 })
+    const shipment = `/orders/${token}/shipments/${order.shipments[0]?.id}`
+    const { body } = await shop.call('PATCH', shipment, { shippingMethod: 'branch', branchId: '0102' })
+    expect(body.changes.items.map(({ field }) => field)).toEqual(['paymentMethod'])
+    const paid = await shop.call('PATCH', `/orders/${token}/payments/${body.payments[0]?.id}`, { paymentMethod: 'pay_in_store' })
+    expect(paid.body.changes.items).toEqual([])
+  })
+
+  test('no discount brings a piece under its lowest price', async () => {
+    await shop.db.updateTable('product_variants').set({ minimum_price: 49_000 }).where('code', '=', 'cream').execute()
+    const { token } = await readyCart(shop, { cream: 2 })
+    const { body } = await shop.call('POST', `/orders/${token}/coupons`, { code: 'SLEVA10' })
+    expect(body).toMatchObject({ itemsTotal: 98_000, orderPromotionTotal: -1_980 })
+    await shop.db.updateTable('product_variants').set({ minimum_price: 0 }).where('code', '=', 'cream').execute()
+  })
+})

@@ -1,15 +1,19 @@
 import { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { AddCouponPayload, PaymentPayload, ShipmentPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
+import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { countAttempt, refuseWhenFull } from '../http/attempt-limits.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { idFrom } from '../http/iri.ts'
-import { changeCart, orderDeps } from './cart-context.ts'
-import { enterClubCoupon } from './club-coupon-commands.ts'
+import { changeCart, orderDeps, type CartRequest, type OrderDeps } from './cart-context.ts'
+import { enterClubCoupon, leaveClubCoupon } from './club-coupon-commands.ts'
+import { tellClub } from './club-reservation.ts'
 import { selectPayment, selectShipping } from './checkout-commands.ts'
 import { addCoupon, removeCoupon } from './coupon-commands.ts'
+import { invalidCoupon } from './order-errors.ts'
 import { sendOrder, TokenParams } from './order-routes.ts'
+import type { OrderView } from './order-view.ts'
 import { changePaymentOfPlacedOrder } from './payment-retry.ts'
 
 /** `/api/v2/shop/client/coupons/5`, with or without the leading slash, or the id alone. */
@@ -63,13 +67,12 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: TokenParams, body: AddCouponPayload, response: { 201: Order } } },
     async (request, reply) => {
       const { code, clientCoupon } = request.body
+      const { tokenValue } = request.params
       await refuseWhenFull(app.db, guesses(request.ip))
       try {
-        const view = await changeCart(
-          deps,
-          { viewer: request.customer, tokenValue: request.params.tokenValue },
-          code ? addCoupon(code) : enterClubCoupon(clientCoupon ? clientCouponId(clientCoupon) : null),
-        )
+        const view = code
+          ? await changeCart(deps, { viewer: request.customer, tokenValue }, addCoupon(code))
+          : await useClubCoupon(app, deps, { viewer: request.customer, tokenValue, couponId: clientCouponId(clientCoupon ?? '') })
         return await sendOrder(reply, view, request.customer, 201)
       } catch (error) {
         if (error instanceof HttpError && error.statusCode === 422) await countAttempt(app.db, guesses(request.ip))
@@ -80,9 +83,23 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete('/orders/:tokenValue/coupons/:id', { schema: { params: PartParams } }, async (request, reply) => {
     const { tokenValue, id } = request.params
-    await changeCart(deps, { viewer: request.customer, tokenValue }, async (trx, facts, context) => {
-      if (!(await removeCoupon(idFrom(id, 'coupons'))(trx, facts, context))) throw notFound()
+    let clubCoupon: number | null = null
+    await changeCart(deps, { viewer: request.customer, tokenValue, unanswered: true }, async (trx, facts, context) => {
+      const orderCouponId = idFrom(id, 'coupons')
+      clubCoupon = facts.clubCoupons.find((row) => row.orderCouponId === orderCouponId)?.clientCouponId ?? null
+      if (!(await removeCoupon(orderCouponId)(trx, facts, context))) throw notFound()
     })
+    if (clubCoupon !== null && request.customer)
+      await tellClub(app, 'release', { customerId: request.customer.id, couponId: clubCoupon, tokenValue })
     return reply.code(204).send()
   })
+}
+
+/** The cart decides by the shop's copy of the membership; the club hears of it, and may still refuse. */
+async function useClubCoupon(app: FastifyInstance, deps: OrderDeps, cart: CartRequest & { couponId: number | null }): Promise<OrderView> {
+  const { viewer, tokenValue, couponId } = cart
+  const view = await changeCart(deps, { viewer, tokenValue }, enterClubCoupon(couponId))
+  if (couponId === null || !viewer || (await tellClub(app, 'reserve', { customerId: viewer.id, couponId, tokenValue }))) return view
+  await changeCart(deps, { viewer, tokenValue, unanswered: true }, leaveClubCoupon(couponId))
+  throw invalidCoupon()
 }

@@ -2,13 +2,15 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberWire } from '../../club/src/wire.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
+import { testConfig } from '../testing/test-config.ts'
 import { cancelOrder, setFulfilment } from './order-lifecycle.ts'
 
 type Account = Awaited<ReturnType<OrderShop['account']>>
 let shop: OrderShop
 let jana: Account
 beforeAll(async () => {
-  shop = await openOrderShop()
+  // Nobody listens there: carts go by the copies of memberships alone.
+  shop = await openOrderShop({}, testConfig({ club: { url: 'http://127.0.0.1:9', token: 'nobody-listens' } }))
   jana = await shop.account('jana@example.cz')
   const { id } = await shop.db
     .insertInto('taxons')

@@ -9,6 +9,15 @@ import { isClaimable, orderIri } from './order-presenter.ts'
 
 export type OrderListQuery = { page: number; itemsPerPage: number; source: SalesChannel | null; direction: 'asc' | 'desc' }
 
+const IMAGES_AT_MOST = 4
+
+/** The picture of each line's variant, or of its product; bought goods before gifts. */
+const imagesOfOrder = sql<string[]>`(select coalesce(json_agg(path order by is_gift, id), '[]') from (
+  select item.id, item.is_gift, (select images.path from images where images.product_id = variant.product_id
+    order by (images.variant_id = variant.id) desc nulls last, images.position limit 1) as path
+  from order_items item join product_variants variant on variant.id = item.variant_id
+  where item.order_id = orders.id order by item.is_gift, item.id limit ${sql.lit(IMAGES_AT_MOST)}) line where path is not null)`
+
 /** Orders placed as a guest with the same address are shown once the address is verified: before, it may be a stranger's. */
 export async function listOrders(
   db: Kysely<Database>,
@@ -32,6 +41,8 @@ export async function listOrders(
       where p.order_id = orders.id order by p.id desc limit 1), false)`.as('paid_in_advance'),
     )
     .select(sql<number>`(select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id)`.as('items_count'))
+    .select(sql<number>`(select count(*)::int from order_items where order_id = orders.id)`.as('lines_count'))
+    .select(imagesOfOrder.as('images'))
     .orderBy('orders.checkout_completed_at', query.direction)
     .orderBy('orders.id', query.direction)
     .limit(query.itemsPerPage)
@@ -59,6 +70,8 @@ export async function listOrders(
       displayState: orderDisplay(states).displayState,
       source: row.source,
       itemsCount: row.items_count,
+      linesCount: row.lines_count,
+      images: row.images,
       claimable: isClaimable(row.state, fulfilment),
       checkoutCompletedAt: pragueIso(row.checkout_completed_at ?? row.created_at),
     }

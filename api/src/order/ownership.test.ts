@@ -192,3 +192,20 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     expect((await shop.call('GET', '/orders')).status).toBe(401)
   })
 })
+
+test('a row of the list brings what it shows: pictures of its lines, counts, no more calls @API-05', async () => {
+  const marie = await shop.account('marie@example.cz')
+  const products = await shop.db.selectFrom('products').select(['id', 'code']).execute()
+  for (const { id, code } of products)
+    await shop.db
+      .insertInto('images')
+      .values({ code, product_id: id, path: `/media/${code}.webp`, spec: '{}' })
+      .execute()
+  const { token } = await readyCart(shop, { soap: 2, cream: 1, paste: 1, formula: 1, 'gift-a': 1 }, { headers: marie.headers })
+  await shop.call('PATCH', `/orders/${token}/complete`, {}, marie.headers)
+  const list = await shop.call('GET', '/orders?source=eshop&order[checkoutCompletedAt]=asc', undefined, marie.headers)
+  const images = ['soap', 'cream', 'paste', 'formula'].map((code) => `/media/p-${code}.webp`)
+  expect(list.json).toMatchObject({ 'hydra:member': [{ itemsCount: 6, linesCount: 5, images, source: 'eshop', claimable: false }] })
+  expect((await shop.call('GET', '/orders?source=store', undefined, marie.headers)).json).toMatchObject({ 'hydra:totalItems': 0 })
+  await shop.db.deleteFrom('images').execute()
+})

@@ -23,7 +23,7 @@ export const readOrders = ({ api }: Shop, { source, page, size }: OrdersPage, si
 export const ordersQuery = (shop: Shop, page: OrdersPage) =>
   queryOptions({ queryKey: orderKeys.page(page), queryFn: ({ signal }) => readOrders(shop, page, signal) })
 
-/** One purchase with its goods. A row of the list asks for it too: for its pictures, and so that the detail is there at once. */
+/** One purchase with its goods. */
 export const orderByTokenQuery = ({ api }: Shop, tokenValue: string) =>
   queryOptions({
     queryKey: orderKeys.byToken(tokenValue),

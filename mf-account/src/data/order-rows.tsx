@@ -1,17 +1,14 @@
-import type { Order, OrderRow } from '@drogerie/shared-lib/contract/order.ts'
+import type { OrderRow } from '@drogerie/shared-lib/contract/order.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { useShop } from '@drogerie/shared-lib/runtime'
+import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
-import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { boughtItems, itemImage } from './order-item-rules.ts'
-import { orderByTokenQuery } from './order-queries.ts'
 import { isReceipt, orderCan, orderStatus } from './order-state-rules.ts'
 import { usePayOrder } from './use-pay-order.ts'
 import styles from './order-rows.module.css'
@@ -21,20 +18,18 @@ const maxPictures = 3
 
 /** Purchases as rows of one card: the overview's last ones and the whole list. */
 export function OrderRows({ label, rows }: { label: string; rows: OrderRow[] }) {
-  const shop = useShop()
-  const details = useQueries({ queries: rows.map(({ tokenValue }) => orderByTokenQuery(shop, tokenValue)) })
   return (
     <Panel className={styles['panel']}>
       <ul className={styles['rows']} aria-label={label}>
-        {rows.map((row, index) => (
-          <Row key={row.tokenValue} row={row} order={details[index]?.data} />
+        {rows.map((row) => (
+          <Row key={row.tokenValue} row={row} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function Row({ row, order }: { row: OrderRow; order: Order | undefined }) {
+function Row({ row }: { row: OrderRow }) {
   const { t } = useTranslation('mf-account')
   const { tone, key } = orderStatus(row)
   const href = paths.purchaseDetail(row.tokenValue)
@@ -42,7 +37,7 @@ function Row({ row, order }: { row: OrderRow; order: Order | undefined }) {
   const source = t(`order.source.${row.source}`).toLocaleLowerCase('cs')
   return (
     <li className={styles['row']}>
-      <Pictures order={order} />
+      <Pictures row={row} />
       <span className={styles['name']}>
         <a href={href} aria-label={name}>
           {isReceipt(row) ? name : row.number}
@@ -78,14 +73,13 @@ function PayButton({ tokenValue, label }: { tokenValue: string; label: string })
   )
 }
 
-function Pictures({ order }: { order: Order | undefined }) {
-  if (!order) return <span className={styles['pictures']} />
-  const items = boughtItems(order)
-  const rest = items.length - maxPictures
+function Pictures({ row: { images, linesCount } }: { row: OrderRow }) {
+  const shown = images.slice(0, maxPictures)
+  const rest = linesCount - shown.length
   return (
     <span className={styles['pictures']} aria-hidden>
-      {items.slice(0, maxPictures).map((item) => (
-        <Picture key={item.id} {...itemImage(item)} alt="" />
+      {shown.map((path, index) => (
+        <Picture key={`${path} ${index}`} {...hitImage(path)} alt="" />
       ))}
       {rest > 0 ? <span className={styles['rest']}>+{rest}</span> : null}
     </span>

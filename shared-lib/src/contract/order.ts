@@ -160,7 +160,12 @@ export const OrderRow = z.extend(resource('Order'), {
   total: Money,
   displayState: e.OrderDisplayState,
   source: e.SalesChannel,
+  /** Pieces. */
   itemsCount: z.int(),
+  /** Different goods; the first of them are in `images`. */
+  linesCount: z.int(),
+  /** Paths of pictures, one for a line, at most four; a line without a picture has none. */
+  images: z.array(z.string()),
   claimable: z.boolean(),
   checkoutCompletedAt: DateTime,
 })

@@ -80,7 +80,7 @@ function Invoice({ iri, number }: { iri: string; number: string }) {
   return (
     <li>
       <button type="button" aria-busy={download.isPending || undefined} onClick={() => download.mutate()} disabled={download.isPending}>
-        <Words icon={<FileText size={22} />} title={t('purchases.invoice', { number })} text={t('purchases.invoiceText')} />
+        <Words icon={<FileText size={22} />} title={t('purchases.invoice')} text={t('purchases.invoiceText', { number })} />
       </button>
     </li>
   )
