@@ -1,64 +1,129 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { AccountRow } from '../customer/customer-repository.ts'
+import { canonicalEmail } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { forgetKeysOf } from '../http/idempotency-store.ts'
 import { enqueue } from '../mail/outbox.ts'
+import { eraseCare } from './erase-care.ts'
+
+/** A person by his address: the customer's record, if there is one, and everything that was written down by e-mail alone. */
+export type Erased = { customerId: number | null; canonical: string; phone: string | null }
 
 /**
- * Erases a person. Accounts, addresses, consents and links go; orders stay for the books, without anything that says
- * whose they were.
+ * Erases a person, with an account or without. Account, addresses, consents, links and messages go; orders, complaints
+ * and withdrawals stay for the books without anything that says whose they were; tax documents stay as the law on VAT
+ * wants them, ten years. The club is told to forget its member, also when it is away just now.
+ *
+ * @returns names of attachments whose rows are gone: the caller removes the files, or the sweep does within the hour.
  */
-export async function eraseAccount(db: Kysely<Database>, account: AccountRow): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const orders = trx.selectFrom('orders').select('id').where('customer_id', '=', account.id)
-    await trx.deleteFrom('orders').where('customer_id', '=', account.id).where('state', '=', 'cart').execute()
-    const anonymous = {
-      first_name: 'Smazáno',
-      last_name: 'Smazáno',
-      company: null,
-      company_id: null,
-      tax_id: null,
-      street: '-',
-      phone_number: null,
-      email: null,
-    }
-    for (const column of ['billing_address_id', 'shipping_address_id'] as const) {
-      await trx
-        .updateTable('addresses')
-        .set(anonymous)
-        .where(
-          'id',
-          'in',
-          trx
-            .selectFrom('orders')
-            .select(column)
-            .where('customer_id', '=', account.id)
-            .where(column, 'is not', null)
-            .$castTo<{ id: number }>(),
-        )
-        .execute()
-    }
-    await trx
-      .updateTable('coupon_uses')
-      .set({ canonical_email: sql<string>`'erased-' || order_id` })
-      .where('order_id', 'in', orders)
-      .execute()
-    await trx
-      .deleteFrom('outbox')
-      .where('payload', '@>', sql<string>`${JSON.stringify({ email: account.email })}::jsonb`)
-      .execute()
-    await trx.updateTable('orders').set({ email: null, notes: null }).where('customer_id', '=', account.id).execute()
-    await trx.updateTable('product_reviews').set({ customer_id: null, author_email: null }).where('customer_id', '=', account.id).execute()
-    await forgetInClub(trx, account)
-    await trx.deleteFrom('consents').where('canonical_email', '=', account.canonical_email).execute()
-    await trx.deleteFrom('customers').where('id', '=', account.id).execute()
+export async function erasePerson(db: Kysely<Database>, email: string): Promise<string[]> {
+  const canonical = canonicalEmail(email)
+  return inTransaction(db, async (trx) => {
+    const customer = await trx
+      .selectFrom('customers')
+      .select(['id', 'phone_number'])
+      .where('canonical_email', '=', canonical)
+      .forUpdate()
+      .executeTakeFirst()
+    const erased: Erased = { customerId: customer?.id ?? null, canonical, phone: customer?.phone_number ?? null }
+    const orderIds = await ordersOf(trx, erased)
+    const files = await eraseCare(trx, erased, orderIds)
+    await eraseOrders(trx, orderIds)
+    await forgetWritten(trx, erased)
+    if (customer) await forgetCustomer(trx, customer.id)
+    return files
   })
 }
 
-/** The club keeps its own record of a member; it is told to forget it, also when it is away just now. */
-async function forgetInClub(trx: Transaction<Database>, account: AccountRow): Promise<void> {
-  await trx.deleteFrom('club_applications').where('canonical_email', '=', account.canonical_email).execute()
-  const membership = await trx.selectFrom('club_memberships').select('member_id').where('customer_id', '=', account.id).executeTakeFirst()
-  if (!membership) return
-  const { member_id: memberId } = membership
-  await enqueue(trx, `club-forgotten:${memberId}`, { kind: 'club-member-forgotten', memberId })
+/** What an address matches: the same person writes it in many ways. */
+const isSame = (canonical: string) => (row: { email: string | null }) => row.email !== null && canonicalEmail(row.email) === canonical
+
+/** Addresses of the same mailbox lie at the same host; the rest of the rule is not for the database. */
+const atHostOf = (canonical: string, column: string) => {
+  const host = canonical.slice(canonical.lastIndexOf('@') + 1)
+  return sql<boolean>`lower(split_part(${sql.ref(column)}, '@', 2)) in (${host}, ${host === 'gmail.com' ? 'googlemail.com' : host})`
+}
+
+async function ordersOf(trx: Transaction<Database>, { customerId, canonical }: Erased): Promise<number[]> {
+  const own = customerId === null ? [] : await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).execute()
+  const asGuest = await trx
+    .selectFrom('orders')
+    .select(['id', 'email'])
+    .where('customer_id', 'is', null)
+    .where(atHostOf(canonical, 'email'))
+    .execute()
+  return [...own.map(({ id }) => id), ...asGuest.filter(isSame(canonical)).map(({ id }) => id)]
+}
+
+const nobody = {
+  first_name: 'Smazáno',
+  last_name: 'Smazáno',
+  company: null,
+  company_id: null,
+  tax_id: null,
+  street: '-',
+  phone_number: null,
+  email: null,
+}
+
+async function eraseOrders(trx: Transaction<Database>, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['id', 'state', 'billing_address_id', 'shipping_address_id'])
+    .where('id', 'in', orderIds)
+    .forUpdate()
+    .execute()
+  const addressIds = orders.flatMap(({ billing_address_id, shipping_address_id }) =>
+    [billing_address_id, shipping_address_id].filter((id) => id !== null),
+  )
+  if (addressIds.length > 0) await trx.updateTable('addresses').set(nobody).where('id', 'in', addressIds).execute()
+  await trx
+    .updateTable('coupon_uses')
+    .set({ canonical_email: sql<string>`'erased-' || order_id` })
+    .where('order_id', 'in', orderIds)
+    .execute()
+  await trx.updateTable('orders').set({ email: null, notes: null, club: null }).where('id', 'in', orderIds).execute()
+  const carts = orders.filter(({ state }) => state === 'cart').map(({ id }) => id)
+  if (carts.length > 0) await trx.deleteFrom('orders').where('id', 'in', carts).execute()
+}
+
+/** Everything that names the address itself. */
+async function forgetWritten(trx: Transaction<Database>, { customerId, canonical }: Erased): Promise<void> {
+  const jobs = await trx
+    .selectFrom('outbox')
+    .select(['id', sql<string | null>`payload->>'email'`.as('email')])
+    .where(sql<boolean>`payload ? 'email'`)
+    .execute()
+  const mails = jobs.filter(isSame(canonical)).map(({ id }) => id)
+  if (mails.length > 0) await trx.deleteFrom('outbox').where('id', 'in', mails).execute()
+  const reviews = await trx
+    .selectFrom('product_reviews')
+    .select(['id', 'author_email as email'])
+    .where(atHostOf(canonical, 'author_email'))
+    .execute()
+  const reviewIds = reviews.filter(isSame(canonical)).map(({ id }) => id)
+  await trx
+    .updateTable('product_reviews')
+    .set({ customer_id: null, author_email: null, author_name: 'Zákazník' })
+    .where(({ or, eb }) => or([eb('customer_id', '=', customerId ?? 0), eb('id', 'in', [0, ...reviewIds])]))
+    .execute()
+  await trx.deleteFrom('consents').where('canonical_email', '=', canonical).execute()
+  await trx.deleteFrom('club_applications').where('canonical_email', '=', canonical).execute()
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where(sql<boolean>`coalesce(body, '') ilike ${`%${canonical.replace(/[%_\\]/g, '\\$&')}%`}`)
+    .execute()
+}
+
+async function forgetCustomer(trx: Transaction<Database>, customerId: number): Promise<void> {
+  const membership = await trx.selectFrom('club_memberships').select('member_id').where('customer_id', '=', customerId).executeTakeFirst()
+  if (membership) {
+    const { member_id: memberId } = membership
+    await enqueue(trx, `club-forgotten:${memberId}`, { kind: 'club-member-forgotten', memberId })
+  }
+  await forgetKeysOf(trx, customerId)
+  // Other mailboxes agreed to notices of his watchdog; without him there is nothing to notify of.
+  await trx.deleteFrom('consents').where('code', '=', `watchdog-${customerId}`).execute()
+  await trx.deleteFrom('customers').where('id', '=', customerId).execute()
 }

@@ -7,6 +7,7 @@ import {
 } from '@drogerie/shared-lib/contract/customer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { photoFolders, removeFiles } from '../complaint/photo-files.ts'
 import { accountById, type AccountRow } from '../customer/customer-repository.ts'
 import { presentCustomer } from '../customer/customer-presenter.ts'
 import { canonicalEmail } from '../customer/email-rules.ts'
@@ -17,7 +18,7 @@ import { done } from '../http/no-content.ts'
 import { forSignedInOnly, requireSelf } from '../http/signed-in.ts'
 import { issueAccessToken } from './access-tokens.ts'
 import { endSessions, newPasswordHash, storePassword } from './account-commands.ts'
-import { eraseAccount } from './erasure.ts'
+import { erasePerson } from './erasure.ts'
 import { isOwnPassword } from './own-password.ts'
 import { updateProfile } from './profile-commands.ts'
 
@@ -79,7 +80,9 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
       ? await isOwnPassword(app.db, account, currentPassword)
       : canonicalEmail(email ?? '') === account.canonical_email
     if (!confirmed) throw account.password_hash ? wrongPassword() : violation('email', 'Zadejte e-mail svého účtu.')
-    await eraseAccount(app.db, account)
+    const files = await erasePerson(app.db, account.email)
+    app.outbox.wake()
+    await removeFiles(photoFolders(app.config.dataDir).kept, files)
     return reply.code(204).send()
   })
 }

@@ -3,7 +3,7 @@ import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { canonicalEmail } from '../customer/email-rules.ts'
+import { emailFingerprint } from '../customer/email-fingerprint.ts'
 import type { Limit } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { notFound, unauthorized } from '../http/http-error.ts'
@@ -72,6 +72,6 @@ export const claimableRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const guesses = (ip: string, email: string): Limit[] => [
     { bucket: `claim-search:network:${clientNetwork(ip)}`, max: 30, windowSeconds: 600 },
-    { bucket: `claim-search:email:${canonicalEmail(email)}`, max: 10, windowSeconds: 600 },
+    { bucket: `claim-search:email:${emailFingerprint(email)}`, max: 10, windowSeconds: 600 },
   ]
 }

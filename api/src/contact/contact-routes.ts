@@ -1,11 +1,12 @@
 import { ClaimRequestPayload, ContactMePayload, ContactRequestPayload } from '@drogerie/shared-lib/contract/contact.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { canonicalEmail } from '../customer/email-rules.ts'
+import { emailFingerprint } from '../customer/email-fingerprint.ts'
 import { countAttempt } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { violation } from '../http/http-error.ts'
 import { taken } from '../http/no-content.ts'
+import { forgetOldMessages } from './contact-jobs.ts'
 import { takeCall, takeClaimRequest, takeMessage } from './contact-commands.ts'
 
 /**
@@ -13,11 +14,13 @@ import { takeCall, takeClaimRequest, takeMessage } from './contact-commands.ts'
  * as if all were well.
  */
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.jobs.register(forgetOldMessages)
+
   /** Receipts go to whatever address is typed, so one address cannot be flooded through us. */
   const limit = ({ ip }: FastifyRequest, email?: string) =>
     countAttempt(app.db, [
       { bucket: `contact:network:${clientNetwork(ip)}`, max: 20, windowSeconds: 3_600 },
-      ...(email ? [{ bucket: `contact:email:${canonicalEmail(email)}`, max: 5, windowSeconds: 3_600 }] : []),
+      ...(email ? [{ bucket: `contact:email:${emailFingerprint(email)}`, max: 5, windowSeconds: 3_600 }] : []),
     ])
 
   app.post('/contact-requests', { schema: { body: ContactRequestPayload, response: taken } }, async (request, reply) => {

@@ -4,6 +4,7 @@ import { CustomerConsent, CustomerConsentPayload, MarketingPayload, NewsletterPa
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { countAttempt } from '../http/attempt-limits.ts'
+import { clientNetwork } from '../http/client-network.ts'
 import { notFound } from '../http/http-error.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
 import { done, taken } from '../http/no-content.ts'
@@ -11,7 +12,8 @@ import { pragueClock } from '../http/prague-time.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { consentsByGuid, requestNewsletter, setConsent, setNewsletter, type ConsentRow } from './consent-commands.ts'
-import { canonicalEmail, maskedEmail } from './email-rules.ts'
+import { emailFingerprint } from './email-fingerprint.ts'
+import { maskedEmail } from './email-rules.ts'
 
 const Params = z.object({ guid: z.string() })
 const names: Record<string, string> = { [newsletterConsentCode]: 'Novinky a akce e-mailem' }
@@ -66,8 +68,8 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
     const { email, website } = request.body
     if (website) return reply.code(202).send()
     await countAttempt(app.db, [
-      { bucket: `newsletter:account:${canonicalEmail(email)}`, max: 3, windowSeconds: 3600 },
-      { bucket: `newsletter:address:${request.ip}`, max: 20, windowSeconds: 3600 },
+      { bucket: `newsletter:account:${emailFingerprint(email)}`, max: 3, windowSeconds: 3600 },
+      { bucket: `newsletter:address:${clientNetwork(request.ip)}`, max: 20, windowSeconds: 3600 },
     ])
     await requestNewsletter(app.db, email)
     await enqueue(app.db, `newsletter:${randomUUID()}`, { kind: 'newsletter-opt-in', email })

@@ -4,7 +4,7 @@ import { CreateWithdrawalPayload, Withdrawal, WithdrawalDraft, WithdrawalDraftPa
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { canonicalEmail } from '../customer/email-rules.ts'
+import { emailFingerprint } from '../customer/email-fingerprint.ts'
 import { limitGuesses } from '../complaint/guess-limits.ts'
 import type { Limit } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
@@ -23,7 +23,7 @@ import { refundFor, whyNotWithdrawable } from './withdrawal-rules.ts'
 export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
   const guesses = ({ ip }: FastifyRequest, email: string): Limit[] => [
     { bucket: `withdrawal:network:${clientNetwork(ip)}`, max: 30, windowSeconds: 600 },
-    { bucket: `withdrawal:email:${canonicalEmail(email)}`, max: 10, windowSeconds: 600 },
+    { bucket: `withdrawal:email:${emailFingerprint(email)}`, max: 10, windowSeconds: 600 },
   ]
 
   app.post('/withdrawals/draft', { schema: { body: WithdrawalDraftPayload, response: { 200: WithdrawalDraft } } }, async (request) => {

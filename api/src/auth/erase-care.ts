@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { canonicalEmail } from '../customer/email-rules.ts'
+import type { Database } from '../db/schema.ts'
+import type { Erased } from './erasure.ts'
+
+const GONE = 'Smazáno'
+/** The old link was in a mail; nobody shall open anything by it any more. */
+const newToken = () => randomBytes(48).toString('base64url')
+
+/**
+ * Complaints, withdrawals and messages of a person: words, photos, accounts and links go; what was claimed and how it
+ * ended stays for the books.
+ *
+ * @returns names of the attachments' files.
+ */
+export async function eraseCare(trx: Transaction<Database>, { canonical, phone }: Erased, orderIds: readonly number[]): Promise<string[]> {
+  const files = await eraseComplaints(trx, orderIds)
+  await eraseWithdrawals(trx, orderIds)
+  await deleteMessages(trx, canonical, phone)
+  return files
+}
+
+async function eraseComplaints(trx: Transaction<Database>, orderIds: readonly number[]): Promise<string[]> {
+  const complaints = await trx
+    .selectFrom('complaints')
+    .select(['id', 'token'])
+    .where('order_id', 'in', [0, ...orderIds])
+    .forUpdate()
+    .execute()
+  if (complaints.length === 0) return []
+  const ids = complaints.map(({ id }) => id)
+  const photos = await trx
+    .deleteFrom('complaint_photos')
+    .where('complaint_id', 'in', ids)
+    .returning(['file_name', 'thumbnail_name'])
+    .execute()
+  for (const { id, token } of complaints) {
+    await trx
+      .updateTable('complaints')
+      .set({ token: newToken(), email: null, message: GONE, note: null, bank_account_number: null })
+      .where('id', '=', id)
+      .execute()
+    await trx.updateTable('complaint_history').set({ text: GONE }).where('complaint_id', '=', id).execute()
+    await forgetAnswersWith(trx, token)
+  }
+  return photos.flatMap(({ file_name, thumbnail_name }) => (thumbnail_name === null ? [file_name] : [file_name, thumbnail_name]))
+}
+
+async function eraseWithdrawals(trx: Transaction<Database>, orderIds: readonly number[]): Promise<void> {
+  const withdrawals = await trx
+    .selectFrom('withdrawals')
+    .select(['id', 'token'])
+    .where('order_id', 'in', [0, ...orderIds])
+    .forUpdate()
+    .execute()
+  for (const { id, token } of withdrawals) {
+    await trx
+      .updateTable('withdrawals')
+      .set({ token: newToken(), email: null, first_name: GONE, last_name: GONE, bank_account_number: null, note: null, statement: GONE })
+      .where('id', '=', id)
+      .execute()
+    await forgetAnswersWith(trx, token)
+  }
+}
+
+/** Answers kept for clients that ask twice hold what was said in them. */
+const forgetAnswersWith = (trx: Transaction<Database>, token: string) =>
+  trx
+    .deleteFrom('idempotency_keys')
+    .where(sql<boolean>`strpos(coalesce(body, ''), ${token}) > 0`)
+    .execute()
+
+async function deleteMessages(trx: Transaction<Database>, canonical: string, phone: string | null): Promise<void> {
+  const requests = await trx.selectFrom('contact_requests').select(['id', 'email', 'phone']).execute()
+  const own = requests.filter(
+    (row) => (row.email !== null && canonicalEmail(row.email) === canonical) || (phone !== null && row.phone === phone),
+  )
+  if (own.length === 0) return
+  await trx
+    .deleteFrom('contact_requests')
+    .where(
+      'id',
+      'in',
+      own.map(({ id }) => id),
+    )
+    .execute()
+}

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { accountById } from '../customer/customer-repository.ts'
+import { countAttempt } from '../http/attempt-limits.ts'
+import { orNotFound } from '../http/params.ts'
+import { pragueClock } from '../http/prague-time.ts'
+import { requireSelf } from '../http/signed-in.ts'
+import { exportCustomer } from './export-customer.ts'
+
+/** A customer's right to his data: a file to take along. Erasing them is `DELETE /customers/{id}`. */
+export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/customers/:id/export',
+    {
+      schema: { params: z.object({ id: z.string() }) },
+      config: { signedIn: true, anyFormat: true, produces: ['application/json'] },
+    },
+    async (request, reply) => {
+      const { id } = requireSelf(request, request.params.id)
+      await countAttempt(app.db, [{ bucket: `export:customer:${id}`, max: 10, windowSeconds: 3_600 }])
+      const now = new Date()
+      const document = await exportCustomer(app.db, orNotFound(await accountById(app.db, id)), now)
+      return reply
+        .headers({
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Disposition': `attachment; filename="moje-udaje-${pragueClock(now).day}.json"`,
+        })
+        .serializer((value: unknown) => String(value))
+        .send(JSON.stringify(document, null, 2))
+    },
+  )
+}

@@ -1,0 +1,177 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { erasePerson } from '../auth/erasure.ts'
+import { moveComplaint } from '../complaint/move-complaint.ts'
+import { claim, deliveredOrder, guestClaim, photo } from '../testing/claims.ts'
+import { databaseDump } from '../testing/database-dump.ts'
+import { openOrderShop, PASSWORD, type OrderShop } from '../testing/order-shop.ts'
+import { testConfig } from '../testing/test-config.ts'
+
+let shop: OrderShop
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'drogerie-privacy-'))
+  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') }, testConfig({ dataDir }))
+})
+afterAll(async () => {
+  await shop?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The law on VAT keeps tax documents, with the buyer on them, for ten years. */
+const keptByLaw = ['invoices', 'number_series']
+
+/** Every row of every table as text. */
+async function everything(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db)
+  const texts: string[] = []
+  for (const { name } of tables) {
+    if (keptByLaw.includes(name)) continue
+    const { rows } = await sql<{ row: string }>`select ${sql.table(name)}::text as row from ${sql.table(name)}`.execute(shop.db)
+    texts.push(...rows.map(({ row }) => `${name}: ${row}`))
+  }
+  return texts.join('\n')
+}
+
+const kept = () => readdir(join(dataDir, 'complaints/kept')).catch(() => [])
+const secrets = /marie|zapomenuta|777 ?888 ?999|Tajná|Tajný|2000145399|Spálená 7/i
+
+/** Leaves something in every corner of the shop. */
+async function live(email: string, headers: Record<string, string>) {
+  const order = await deliveredOrder(shop, { soap: 2, paste: 1 }, { email, headers })
+  const [soap, paste] = order.items
+  const complaint = await claim(
+    shop,
+    guestClaim(order, {
+      email,
+      message: 'Tajná reklamace od Marie',
+      note: 'Tajný vzkaz',
+      refundType: 'cash',
+      bankAccountNumber: '19-2000145399/0800',
+      items: [{ id: soap?.id, quantity: 1 }],
+    }),
+    [{ bytes: await photo() }],
+    { ...headers, 'idempotency-key': `reklamace-${order.number}` },
+  )
+  expect(complaint.status, JSON.stringify(complaint.json)).toBe(201)
+  await moveComplaint(shop.db, complaint.json.number, { to: 'in_progress_customer_care', text: 'Paní Marie, řešíme to.' })
+  const withdrawal = await shop.call(
+    'POST',
+    '/withdrawals',
+    {
+      orderNumber: order.number,
+      email,
+      firstName: 'Marie',
+      lastName: 'Zapomenutá',
+      note: 'Tajný důvod',
+      items: [{ id: paste?.id, quantity: 1 }],
+      confirmed: true,
+    },
+    { ...headers, 'idempotency-key': `odstoupeni-${order.number}` },
+  )
+  expect(withdrawal.status, withdrawal.text).toBe(201)
+  const wrote = [
+    await shop.call('POST', '/contact-requests', { email, name: 'Marie', phone: '+420777888999', message: 'Tajná zpráva' }),
+    await shop.call('POST', '/claim-requests', { email, name: 'Marie', orderNumber: '77', reason: 'damaged_goods', message: 'Tajná' }),
+    await shop.call('POST', '/gdpr/customer-consent', { email, consentCode: 'homepage_nl', granted: true }),
+  ]
+  expect(wrote.map(({ status }) => status)).toEqual([202, 202, 202])
+  return { order, complaint: complaint.json, withdrawal: withdrawal.json as { token: string } }
+}
+
+describe('erasure @ACC-24 @O09', () => {
+  test('a customer is found nowhere afterwards, his orders stay', async () => {
+    const email = 'marie.zapomenuta@gmail.com'
+    const { headers, customer } = await shop.account(email)
+    await shop.db
+      .updateTable('customers')
+      .set({ first_name: 'Marie', last_name: 'Zapomenutá', phone_number: '+420777888999' })
+      .where('email', '=', email)
+      .execute()
+    const address = { firstName: 'Marie', lastName: 'Zapomenutá', street: 'Spálená 7', city: 'Praha', postcode: '11000', countryCode: 'CZ' }
+    expect((await shop.call('POST', '/addresses', { ...address, phoneNumber: '777 888 999' }, headers)).status).toBe(201)
+    await shop.call('POST', '/watchdog', { productVariantCode: 'soap', liked: true }, headers)
+    await shop.call('POST', '/contact-me', { phonePrefix: '+420', phoneNumber: '777888999', name: 'Marie' })
+    const { order, complaint, withdrawal } = await live(email, headers)
+    // The same person, otherwise written, as a guest.
+    await live('Marie.Zapomenuta+eshop@googlemail.com', {})
+    expect((await shop.call('POST', '/gdpr/subscribe-shop-user', {}, headers)).status).toBe(204)
+    expect(await everything()).toMatch(secrets)
+    expect(await kept()).not.toEqual([])
+
+    const erased = await shop.call('DELETE', customer, { currentPassword: PASSWORD }, headers)
+    expect(erased.status, erased.text).toBe(204)
+    expect((await everything()).split('\n').filter((row) => secrets.test(row))).toEqual([])
+    expect(await kept()).toEqual([])
+    expect((await shop.call('GET', customer, undefined, headers)).status).toBe(401)
+    for (const path of [`/complaints/${complaint.token}`, `/withdrawals/${withdrawal.token}`, complaint.photos[0]?.url ?? ''])
+      expect((await shop.call('GET', path)).status).toBe(404)
+    const row = await shop.db.selectFrom('orders').select(['total', 'state', 'email']).where('id', '=', order.id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ state: 'fulfilled', email: null })
+    expect(row.total).toBeGreaterThan(0)
+  })
+
+  test('a guest without an account can be erased as well', async () => {
+    await live('host-marie@example.cz', {})
+    await erasePerson(shop.db, 'HOST-marie@example.cz')
+    expect((await everything()).split('\n').filter((row) => secrets.test(row))).toEqual([])
+    await expect(erasePerson(shop.db, 'nikdo@example.cz')).resolves.toEqual([])
+  })
+})
+
+describe('my data in a file @ACC-24', () => {
+  test('holds what the shop knows, for the owner alone', async () => {
+    const email = 'vyvoz@example.cz'
+    const { headers, customer } = await shop.account(email)
+    const { order, complaint } = await live(email, headers)
+    await shop.call('POST', '/gdpr/subscribe-shop-user', {}, headers)
+    const answer = await shop.call('GET', `${customer}/export`, undefined, headers)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="moje-udaje-\d{4}-\d\d-\d\d\.json"$/)
+    expect(answer.json).toMatchObject({
+      customer: { email, firstName: 'Jana' },
+      orders: [{ number: order.number, items: [{ quantity: 2 }, { quantity: 1 }], billingAddress: { city: 'Praha' } }],
+      complaints: [{ number: complaint.number, message: 'Tajná reklamace od Marie', bankAccountNumber: '19-2000145399/0800' }],
+      withdrawals: [{ order_number: order.number, first_name: 'Marie' }],
+      messages: [{ message: 'Tajná zpráva' }, { order_number: '77' }],
+      consents: [{ code: 'homepage_nl', granted: true, history: [{ granted: true, source: 'account' }] }],
+    })
+    expect(answer.text).not.toMatch(/password|token_version|argon2/)
+    const other = await shop.account('jiny-vyvoz@example.cz')
+    expect((await shop.call('GET', `${customer}/export`)).status).toBe(401)
+    expect((await shop.call('GET', `${customer}/export`, undefined, other.headers)).status).toBe(404)
+  })
+})
+
+describe('consents in writing @CON-09 @CON-11', () => {
+  test('every change is in the log with its words, and the log cannot be changed', async () => {
+    const email = 'souhlas@example.cz'
+    expect((await shop.call('POST', '/gdpr/customer-consent', { email, consentCode: 'homepage_nl', granted: true })).status).toBe(202)
+    const { guid } = await shop.db.selectFrom('consents').select('guid').where('email', '=', email).executeTakeFirstOrThrow()
+    const set = (granted: boolean) => shop.call('POST', `/customers/consent/${guid}`, { consents: [{ code: 'homepage_nl', granted }] })
+    for (const granted of [true, true, false]) expect((await set(granted)).status).toBe(200)
+    await set(true)
+    const oneClick = await shop.app.inject({
+      method: 'POST',
+      url: `/api/v2/shop/gdpr/unsubscribe/${guid}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(oneClick.statusCode).toBeOneOf([200, 202, 204])
+    const log = await shop.db.selectFrom('consent_log').selectAll().where('guid', '=', guid).orderBy('id').execute()
+    expect(log.map(({ granted, source }) => [granted, source])).toEqual([
+      [true, 'mailed-link'],
+      [false, 'mailed-link'],
+      [true, 'mailed-link'],
+      [false, 'mail-program'],
+    ])
+    expect(log[0]).toMatchObject({ text_version: expect.any(String), text: expect.stringContaining('Souhlasím') })
+    await expect(shop.db.updateTable('consent_log').set({ granted: true }).execute()).rejects.toThrow(/append only/)
+    await expect(shop.db.deleteFrom('consent_log').execute()).rejects.toThrow(/append only/)
+  })
+})
