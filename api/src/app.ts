@@ -25,6 +25,7 @@ import { outboxPlugin } from './mail/outbox-plugin.ts'
 import { officePlugin } from './office/office-plugin.ts'
 import { orderPlugin } from './order/order-plugin.ts'
 import { paymentPlugin } from './payment/payment-plugin.ts'
+import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { searchPlugin } from './search/search-plugin.ts'
 import { storePlugin } from './store/store-plugin.ts'
 import { watchdogRoutes } from './watchdog/watchdog-routes.ts'
@@ -61,6 +62,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(complaintPlugin, SHOP)
   await app.register(withdrawalRoutes, SHOP)
   await app.register(contactRoutes, SHOP)
+  await app.register(privacyRoutes, SHOP)
   await app.register(socialLoginRoutes)
   await app.register(officePlugin)
   for (const plugin of plugins) await app.register(plugin)
