@@ -64,7 +64,7 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { body, customer: viewer } = request
       if (body.website) return created(reply, pretendComplaint(body))
-      await countAttempt(app.db, [{ bucket: `complaint:network:${clientNetwork(request.ip)}`, max: 20, windowSeconds: 3_600 }])
+      await countAttempt(app.db, [{ bucket: `complaint:network:${clientNetwork(request.ip)}`, max: 60, windowSeconds: 3_600 }])
       let attachments: Attachment[] = []
       try {
         attachments = await checkAttachments(uploads.get(request)?.files ?? [])
