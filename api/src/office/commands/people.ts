@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
-import { eraseAccount } from '../../auth/erasure.ts'
+import { erasePerson } from '../../auth/erasure.ts'
+import { photoFolders, removeFiles } from '../../complaint/photo-files.ts'
 import { accountByEmail, accountById, type AccountRow } from '../../customer/customer-repository.ts'
 import type { Database } from '../../db/schema.ts'
-import { OfficeRefusal, says, type OfficeCommand } from '../office-command.ts'
+import { OfficeRefusal, OfficeUsage, says, type OfficeCommand } from '../office-command.ts'
 
 /** By id or e-mail. @throws OfficeRefusal - there is none. */
 async function accountOf(db: Kysely<Database>, who: string): Promise<AccountRow> {
@@ -43,14 +44,17 @@ const showCustomer: OfficeCommand = {
 
 const eraseCustomer: OfficeCommand = {
   name: 'customer erase',
-  summary: 'erases a person for good; orders stay for the books without anything personal',
-  args: ['who'],
-  options: { confirm: 'the e-mail of the account, once more' },
-  async run({ db }, { args, options }) {
-    const account = await accountOf(db, args['who'] ?? '')
-    if (options['confirm'] !== account.email) throw new OfficeRefusal('say --confirm with the e-mail of the account: this cannot be undone')
-    await eraseAccount(db, account)
-    return says(`account ${account.id} is erased`, { id: account.id })
+  summary: 'erases a person for good, with an account or without; orders stay for the books without anything personal',
+  args: ['email'],
+  options: { confirm: 'the e-mail once more' },
+  async run(app, { args, options }) {
+    const email = args['email'] ?? ''
+    if (!email.includes('@')) throw new OfficeUsage('a person is erased by his e-mail')
+    if (options['confirm'] !== email) throw new OfficeRefusal('say --confirm with the same e-mail: this cannot be undone')
+    const files = await erasePerson(app.db, email)
+    app.outbox.wake()
+    await removeFiles(photoFolders(app.config.dataDir).kept, files)
+    return says('the person is erased', { files: files.length })
   },
 }
 
