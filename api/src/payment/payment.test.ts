@@ -56,7 +56,7 @@ describe('paying by card @CART-09 @API-05', () => {
     const { url } = redirect.json as { url: string }
     const page = await (await fetch(url)).text()
     expect(page).toContain('lang="cs"')
-    expect(page).toMatch(/Zaplatit.*Zrušit.*Čeká se/s)
+    expect(page).toMatch(/Zaplatit.*Zrušit.*Nechat čekat/s)
     const back = await fetch(url, { method: 'POST', body: new URLSearchParams({ status: 'PAID', times: '0' }), redirect: 'manual' })
     expect(back.headers.get('location')).toMatch(/^https:\/\/shop\.test\/api\/v2\/shop\/payments\/comgate\/return\?key=/)
     expect(await (await notify(transId(url))).text()).toBe('code=0&message=OK')

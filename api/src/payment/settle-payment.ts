@@ -128,6 +128,6 @@ async function closeOthers(trx: Transaction<Database>, orderId: number, paymentI
     .set({ state: 'cancelled', next_check_at: nextCheck(0) })
     .where('order_id', '=', orderId)
     .where('id', '!=', paymentId)
-    .where('state', 'in', open)
+    .where('state', 'in', ['new', 'processing', 'authorized'])
     .execute()
 }
