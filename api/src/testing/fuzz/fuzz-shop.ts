@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { linkDemoMembers } from '../../club/link-demo-members.ts'
 import { wellKnown } from '../../seed/well-known.ts'
+import { CLUB_TOKEN, startClub } from '../club-process.ts'
 import { createTestApi, type TestApi } from '../test-api.ts'
+import { catalogueAddresses } from './catalogue-addresses.ts'
 import { addAddress, buy, cartOf, partsOf, readyCart, signIn, watch, type Bearer, type SignedIn } from './fuzz-people.ts'
 import { crawl, knownPaths, type KnownPaths } from './known-ids.ts'
 import { operationFor, operationsOf, pathPattern, type ApiDescription, type Operation } from './operations.ts'
@@ -19,6 +22,10 @@ export type FuzzShop = TestApi & {
   petrsOrder: string
   /** Addresses of the catalogue, of jana's and petr's things and of a guest's cart. */
   paths: KnownPaths
+  /** Of petr's things alone. */
+  petrsPaths: KnownPaths
+  /** Of jana's things alone, the newest. */
+  ownPaths(): KnownPaths
   /** The same after something has been made anew for writing. */
   freshPaths(): Promise<KnownPaths>
   /** The operation that answers an address; null when none does. */
@@ -27,10 +34,20 @@ export type FuzzShop = TestApi & {
 }
 
 const lists = ['/api/v2/shop/orders', '/api/v2/shop/addresses', '/api/v2/shop/watchdog', '/api/v2/shop/complaints'] as const
-const clubLists = ['/api/v2/shop/client/cards', '/api/v2/shop/client/coupons', '/api/v2/shop/client/child'] as const
+const PERSONAL =
+  /^\/api\/v2\/shop\/(orders|order-items|shipments|payments|adjustments|addresses|customers|shop-users|watchdog|complaints|client|withdrawals)/
+const clubLists = [
+  '/api/v2/shop/client/cards',
+  '/api/v2/shop/client/coupons',
+  '/api/v2/shop/client/child',
+  '/api/v2/shop/client/points',
+] as const
 
 export async function openFuzzShop(): Promise<FuzzShop> {
-  const api = await createTestApi()
+  const club = await startClub()
+  const testApi = await createTestApi({ config: { club: { url: club.url, token: CLUB_TOKEN } } })
+  await linkDemoMembers(testApi.db)
+  const api: TestApi = { ...testApi, close: async () => void (await Promise.all([testApi.close(), club.stop()])) }
   const description = (await api.app.inject('/api/v2/docs.json')).json<ApiDescription>()
   const operations = operationsOf(description)
   const patterns = operations.map(({ path }) => pathPattern(path))
@@ -42,34 +59,45 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   const petrsOrder = await buy(api, petr.headers)
   const petrsCart = await cartOf(api, petr.headers)
   await watch(api, petr.headers)
-  const follow = (starts: readonly string[], headers: Partial<Bearer>) =>
+  const follow = (starts: readonly string[], headers: Partial<Bearer>, wanted = /^/) =>
     crawl(starts, patterns, async (url) => {
+      if (!wanted.test(url)) return null
       const answer = await api.app.inject({ url, headers })
       return answer.statusCode === 200 ? answer.body : null
     })
+  /** What belongs to people; goods and pages are followed once, for everybody. */
+  const followOwn = (starts: readonly string[], headers: Partial<Bearer>) => follow(starts, headers, PERSONAL)
   const orderOf = (token: string) => `/api/v2/shop/orders/${token}`
   const fresh = async (): Promise<string[]> => {
     Object.assign(jana, await signIn(api, 'jana@example.cz')) // a request may have ended her sessions
     await sql`update product_variants set on_hand = on_hold + 500 where code = ${wellKnown.toothpaste.variantCodes[0]}`.execute(api.db)
     const guests = [await cartOf(api), await readyCart(api)].map(orderOf)
-    const own = [await buy(api, jana.headers), await readyCart(api, jana.headers)].map(orderOf)
+    const orders = [await readyCart(api, jana.headers)].map(orderOf)
+    if (own.length === 0) orders.push(orderOf(await buy(api, jana.headers)))
     await watch(api, jana.headers)
     await addAddress(api, jana.headers)
     return [
-      ...(await follow([...own, ...lists, ...clubLists, jana.customer], jana.headers)),
-      ...(await follow(guests, {})),
-      ...(await partsOf(api, own, jana.headers)),
+      ...(await followOwn([...orders, ...lists, ...clubLists, jana.customer], jana.headers)),
+      ...(await followOwn(guests, {})),
+      ...(await partsOf(api, orders, jana.headers)),
       ...(await partsOf(api, guests)),
     ]
   }
-  const starts = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{')).map(({ path }) => path)
-  const catalogue = await follow(starts, {})
+  const starts = operations
+    .filter(({ method, path, signedIn: closed }) => method === 'GET' && !closed && !path.includes('{'))
+    .map(({ path }) => path)
+  const byName = await catalogueAddresses(api)
+  const catalogue = [...byName, ...(await follow([...starts, ...byName], {}))]
   const petrsOwn = [petrsOrder, petrsCart].map(orderOf)
   const petrs = [
-    ...(await follow([...petrsOwn, ...lists, ...clubLists, petr.customer], petr.headers)),
+    ...(await followOwn([...petrsOwn, ...lists, ...clubLists, petr.customer], petr.headers)),
     ...(await partsOf(api, petrsOwn, petr.headers)),
   ]
-  const freshPaths = async () => knownPaths(operations, [...new Set([...(await fresh()), ...petrs, ...catalogue])])
+  let own: string[] = []
+  const freshPaths = async () => {
+    own = await fresh()
+    return knownPaths(operations, [...new Set([...own, ...petrs, ...catalogue])])
+  }
   return {
     ...api,
     description,
@@ -81,6 +109,8 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     petrsOrder,
     paths: await freshPaths(),
     freshPaths,
+    petrsPaths: knownPaths(operations, petrs),
+    ownPaths: () => knownPaths(operations, own),
     operationFor: operationFor(operations),
     forgetAttempts: async () => void (await sql`delete from rate_limits`.execute(api.db)),
   }
