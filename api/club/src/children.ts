@@ -115,7 +115,12 @@ async function saveChild(trx: ClubTrx, id: number, input: ChildInput): Promise<n
 }
 
 /** @throws ClubRefusal not_found; not_usable - the birthday may not move while a discount of it is used. */
-export async function updateChild(db: ClubDb, memberId: string, id: number, input: ChildInput, now: Date): Promise<ChildWire> {
+export async function updateChild(
+  db: ClubDb,
+  memberId: string,
+  { id, ...input }: ChildInput & { id: number },
+  now: Date,
+): Promise<ChildWire> {
   return inTransaction(db, async (trx) => {
     await lockMember(trx, memberId, now)
     const child = await childOf(trx, memberId, id, now)

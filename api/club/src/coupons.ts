@@ -72,12 +72,15 @@ export async function redeemCoupon(db: ClubDb, memberId: string, id: number, now
   })
 }
 
+/** A coupon, and the token of a cart. */
+type CouponOfCart = { id: number; reference: string }
+
 /**
  * Activates an owned coupon for one cart; for another one it moves there. Repeating it changes nothing.
  *
  * @throws ClubRefusal not_found, not_usable - a benefit, not owned, not valid today, or not for the e-shop.
  */
-export async function reserveCoupon(db: ClubDb, memberId: string, id: number, reference: string, now: Date): Promise<CouponWire> {
+export async function reserveCoupon(db: ClubDb, memberId: string, { id, reference }: CouponOfCart, now: Date): Promise<CouponWire> {
   return inTransaction(db, async (trx) => {
     const member = await lockMember(trx, memberId, now)
     const coupon = await couponOf(trx, memberId, id, now)
@@ -90,7 +93,7 @@ export async function reserveCoupon(db: ClubDb, memberId: string, id: number, re
 }
 
 /** Deactivates a coupon in a cart; where it is active in another one, nothing changes. */
-export async function releaseCoupon(db: ClubDb, memberId: string, id: number, reference: string, now: Date): Promise<CouponWire> {
+export async function releaseCoupon(db: ClubDb, memberId: string, { id, reference }: CouponOfCart, now: Date): Promise<CouponWire> {
   return inTransaction(db, async (trx) => {
     await lockMember(trx, memberId, now)
     await trx.updateTable('coupons').set({ reserved_for: null }).where('id', '=', id).where('reserved_for', '=', reference).execute()

@@ -197,7 +197,11 @@ test('a purchase and a coupon: used once, given back once, in any order of the w
   for (const _twice of [1, 2]) expect((await call('PUT', `/members/${id}/purchases/a`, place)).body).toEqual({ coupons: [bonus?.id] })
   expect(await state()).toBe('used')
   expect((await call('PUT', `/members/${id}/purchases/b`, place)).body).toEqual({ coupons: [] })
-  for (const _twice of [1, 2]) await call('PUT', `/members/${id}/purchases/a/points`, { at: now.toISOString(), points: 15 })
+  for (const _twice of [1, 2]) await call('PUT', `/members/${id}/purchases/a/points`, { at: now.toISOString(), points: 115 })
+  expect((await pointsOf(id)).entries.slice(0, 2).map(({ type, points }) => [type, points])).toEqual([
+    [1, 15],
+    [4, 100],
+  ])
   expect((await pointsOf(id)).balance).toBe(50 + 15 + 100)
   for (const _twice of [1, 2]) await call('DELETE', `/members/${id}/purchases/a`)
   expect(await state()).toBe('owned')

@@ -33,7 +33,7 @@ export async function lockMember(trx: ClubTrx, memberId: string, now: Date): Pro
 export async function addPoints(trx: ClubTrx, member: MemberRow, movement: Movement): Promise<number> {
   if (await isDone(trx, movement.key)) return balanceOf(trx, member.id)
   const expiresOn = expiryDay(pragueClock(movement.at).day)
-  const { id, balance } = await write(trx, member.id, movement, movement.points, expiresOn)
+  const { id, balance } = await write(trx, member.id, movement, { points: movement.points, expiresOn })
   await trx
     .insertInto('point_lots')
     .values({ entry_id: id, member_id: member.id, expires_on: expiresOn, remaining: movement.points })
@@ -80,10 +80,16 @@ async function takeFrom(trx: ClubTrx, memberId: string, parts: { entryId: number
       .where('entry_id', '=', entryId)
       .execute()
   }
-  return (await write(trx, memberId, movement, -movement.points, null)).balance
+  return (await write(trx, memberId, movement, { points: -movement.points, expiresOn: null })).balance
 }
 
-async function write(trx: ClubTrx, memberId: string, movement: Movement, points: number, expiresOn: string | null) {
+/** `points` are signed here. */
+async function write(
+  trx: ClubTrx,
+  memberId: string,
+  movement: Movement,
+  { points, expiresOn }: { points: number; expiresOn: string | null },
+) {
   const { balance } = await trx
     .updateTable('members')
     .set((eb) => ({ balance: eb('balance', '+', points) }))

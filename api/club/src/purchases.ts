@@ -2,7 +2,7 @@ import { inTransaction } from '../../src/db/transaction.ts'
 import { addDays, pragueClock } from '../../src/http/prague-time.ts'
 import { birthdayMonth, isWithin } from './child-rules.ts'
 import type { ClubDb, ClubTrx } from './club-database.ts'
-import { addPoints, lockMember, takePoints, type MemberRow } from './points-ledger.ts'
+import { addPoints, lockMember, takePoints } from './points-ledger.ts'
 import type { EarnInput, PurchaseInput } from './wire.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function placePurchase(
     const purchase = await lockPurchase(trx, memberId, reference, at)
     if (!purchase.cancelled_at && !purchase.placed_at) {
       await trx.updateTable('purchases').set({ placed_at: now, total: input.total, at }).where('id', '=', purchase.id).execute()
-      await useCoupons(trx, memberId, input.coupons, reference, now)
+      await useCoupons(trx, memberId, { ids: input.coupons, reference }, now)
       for (const childId of input.children) await useBirthday(trx, { memberId, childId, reference, day: pragueClock(at).day })
     }
     const used = await trx.selectFrom('coupons').select('id').where('member_id', '=', memberId).where('used_in', '=', reference).execute()
@@ -44,7 +44,12 @@ export async function placePurchase(
   })
 }
 
-async function useCoupons(trx: ClubTrx, memberId: string, ids: readonly number[], reference: string, now: Date): Promise<void> {
+async function useCoupons(
+  trx: ClubTrx,
+  memberId: string,
+  { ids, reference }: { ids: readonly number[]; reference: string },
+  now: Date,
+): Promise<void> {
   if (ids.length === 0) return
   // One that expired while this word was on its way was good when the order was placed.
   await trx
@@ -74,7 +79,7 @@ async function useBirthday(trx: ClubTrx, { memberId, childId, reference, day }: 
     .execute()
 }
 
-/** Gives the points of a finished purchase and of the coupons that bring points, once. @returns the balance. */
+/** Gives the points of a finished purchase, those of its coupons among them as movements of their own. Once. @returns the balance. */
 export async function earnPurchase(
   db: ClubDb,
   memberId: string,
@@ -88,33 +93,28 @@ export async function earnPurchase(
     if (purchase.cancelled_at || purchase.earned_at) return { balance: member.balance }
     await trx.updateTable('purchases').set({ earned_at: now }).where('id', '=', purchase.id).execute()
     let { balance } = member
-    if (input.points > 0) {
-      const key = `earn:${memberId}:${reference}`
-      balance = await addPoints(trx, member, { type: 1, points: input.points, title: 'Nákup', at, key, reference })
+    let left = input.points
+    for (const { id, name, discount_value } of await pointCoupons(trx, memberId, reference)) {
+      const points = Math.min(left, discount_value)
+      left -= points
+      if (points > 0)
+        balance = await addPoints(trx, member, { type: 4, points, title: name, at, key: `bonus:${id}:${reference}`, reference })
     }
-    return { balance: await addCouponPoints(trx, member, { reference, at, balance }) }
+    const movement = { type: 1 as const, points: left, title: 'Nákup', at, key: `earn:${memberId}:${reference}`, reference }
+    return { balance: left > 0 ? await addPoints(trx, member, movement) : balance }
   })
 }
 
-async function addCouponPoints(
-  trx: ClubTrx,
-  member: MemberRow,
-  purchase: { reference: string; at: Date; balance: number },
-): Promise<number> {
-  const { reference, at } = purchase
-  const bonuses = await trx
+const pointCoupons = (trx: ClubTrx, memberId: string, reference: string) =>
+  trx
     .selectFrom('coupons')
     .innerJoin('coupon_templates as template', 'template.code', 'coupons.template_code')
     .select(['coupons.id', 'template.name', 'template.discount_value'])
-    .where('coupons.member_id', '=', member.id)
+    .where('coupons.member_id', '=', memberId)
     .where('used_in', '=', reference)
     .where('discount_kind', '=', 'points')
+    .orderBy('coupons.id')
     .execute()
-  let { balance } = purchase
-  for (const { id, name, discount_value: points } of bonuses)
-    balance = await addPoints(trx, member, { type: 4, points, title: name, at, key: `bonus:${id}:${reference}`, reference })
-  return balance
-}
 
 /** Gives coupons and birthdays back and takes the points of a purchase back, as far as they are still there. Once. */
 export async function cancelPurchase(db: ClubDb, memberId: string, reference: string, now: Date): Promise<{ balance: number }> {

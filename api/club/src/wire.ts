@@ -174,7 +174,7 @@ export const PurchaseInput = z.object({
 })
 export type PurchaseInput = z.infer<typeof PurchaseInput>
 
-/** A purchase is finished: its points are given. */
+/** A purchase is finished: all its points are given, those of its coupons among them. */
 export const EarnInput = z.object({ at: Instant, points: z.int().check(z.gte(0)) })
 export type EarnInput = z.infer<typeof EarnInput>
 

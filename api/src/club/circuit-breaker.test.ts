@@ -60,8 +60,8 @@ test('after the pause one call is let through to see; its failure doubles the pa
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(breaker.isOpen()).toBe(false)
     await failTimes(3)
-    // Back to where this round began: as many pauses as before, one after another.
-    for (let failed = 0, next = 1_000; next < Math.min(pauseMs * 2, 4_000); failed += 1, next *= 2) {
+    // Back to the end of this round: as many pauses as before, one after another.
+    for (const next of [1_000, 2_000].filter((ms) => ms <= pauseMs)) {
       pass(next)
       await failTimes(1)
     }

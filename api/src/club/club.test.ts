@@ -1,39 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers } from '../../club/src/seed/demo-members.ts'
-import { CLUB_TOKEN, startClub, type ClubProcess } from '../testing/club-process.ts'
-import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../testing/order-shop.ts'
-import { testConfig } from '../testing/test-config.ts'
-import { linkDemoMembers } from './link-demo-members.ts'
+import { cancelOrder, setFulfilment } from '../order/order-lifecycle.ts'
+import { CLUB_TOKEN } from '../testing/club-process.ts'
+import { openClubShop, type Account, type ClubShop, type Row } from '../testing/club-shop.ts'
+import { PASSWORD, readyCart, type OrderShop } from '../testing/order-shop.ts'
 
-type Account = Awaited<ReturnType<OrderShop['account']>>
-type Row = Record<string, unknown> & { '@id': string; id: number }
-
-let club: ClubProcess
+let open: ClubShop
 let shop: OrderShop
 let jana: Account
 let petr: Account
 let guest: Account
 
 beforeAll(async () => {
-  club = await startClub()
-  shop = await openOrderShop({}, testConfig({ club: { url: club.url, token: CLUB_TOKEN } }))
-  jana = await shop.account('jana@example.cz')
-  petr = await shop.account('petr@example.cz')
-  guest = await shop.account('host@example.cz')
-  await linkDemoMembers(shop.db)
+  open = await openClubShop()
+  void ({ shop, jana, petr, guest } = open)
 })
-afterAll(async () => {
-  await shop.close()
-  await club.stop()
-})
+afterAll(() => open.close())
 
-const list = async (url: string, { headers }: Account = jana): Promise<Row[]> => {
-  const { status, json } = await shop.call('GET', url, undefined, headers)
-  expect(status).toBe(200)
-  return (json as { 'hydra:member': Row[] })['hydra:member']
-}
-const get = async (url: string, { headers }: Account = jana) =>
-  (await shop.call('GET', url, undefined, headers)).json as Record<string, unknown>
+const list = (url: string, who?: Account) => open.list(url, who)
+const get = (url: string, who?: Account) => open.get(url, who)
 const balance = async () => (await get('/client/points'))['balance'] as number
 
 describe('the club as its members see it @API-07', () => {
@@ -207,32 +192,71 @@ describe('coupons', () => {
   })
 })
 
-describe('registration @A10 @A11', () => {
-  const person = {
-    salutation: 2,
-    firstName: 'Lenka',
-    lastName: 'Malá',
-    email: 'lenka@example.cz',
-    phonePrefix: '+420',
-    phoneNumber: '606123456',
-    birthDate: '1991-03-04',
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-    address: { street: 'Krátká 5', city: 'Liberec', postcode: '46001', countryCode: 'CZ' },
-    cardVariant: 'virtual',
-    consents: { terms: true, club: true, newsletter: true },
-    website: '',
-  }
-  const register = (change: object = {}) => shop.call('POST', '/client/register', { ...person, ...change })
-
-  test('twice at once is one; pending is 1, an account 2; a machine is told all is well', async () => {
-    const answers = await Promise.all([register(), register(), register({ email: 'LENKA+a@example.cz' })])
-    expect(answers.map(({ json }) => (json as { code: number }).code).toSorted()).toEqual([0, 1, 1])
-    expect((await register()).json).toMatchObject({ code: 1 })
-    expect((await register({ email: 'jana@example.cz' })).json).toMatchObject({ code: 2 })
-    expect((await register({ email: 'robot@example.cz', website: 'http://spam' })).json).toMatchObject({ code: 0 })
-    const waiting = await shop.db.selectFrom('club_applications').select('email').execute()
-    expect(waiting).toHaveLength(1)
-    expect((await register({ consents: { terms: true, club: false }, birthDate: '2020-01-01' })).status).toBe(422)
+describe('an order of a member @K04', () => {
+  test('uses a coupon once, brings points after delivery, and gives back what it took when it is cancelled', async () => {
+    const coupon = async () => (await list('/client/coupons?itemsPerPage=1000')).find(({ name }) => name === 'Sleva 10 % na další nákup')
+    const row = await coupon()
+    // A second cart of the same person: filled before she signed in.
+    const [one, two] = [await readyCart(shop, { cream: 2 }, { headers: jana.headers }), await readyCart(shop, { lotion: 1 })]
+    expect((await shop.call('GET', `/orders/${two.token}`, undefined, jana.headers)).status).toBe(200)
+    const use = (orderToken: string) => shop.call('POST', `${row?.['@id']}/use-in-checkout`, { orderToken, active: true }, jana.headers)
+    expect((await use(one.token)).status).toBe(200)
+    // Moved to another cart: the first one loses it and says so.
+    expect((await use(two.token)).status).toBe(200)
+    expect((await shop.call('PATCH', `/orders/${one.token}/complete`, {}, jana.headers)).status).toBe(422)
+    const placed = await shop.call('PATCH', `/orders/${two.token}/complete`, {}, jana.headers)
+    expect(placed.status).toBe(200)
+    await shop.app.outbox.drain()
+    expect(await coupon()).toMatchObject({ state: 'used', usedInOrder: two.token })
+    const before = await balance()
+    await setFulfilment(shop.db, placed.body.id, 'delivered')
+    await shop.app.outbox.drain()
+    const { earned } = placed.body.points ?? { earned: 0 }
+    expect(earned).toBe(Math.floor(placed.body.itemsTotal / 500) + 100)
+    expect(await balance()).toBe(before + earned)
+    const [bought, bonus] = await list('/client/points')
+    expect([bought, bonus]).toMatchObject([
+      { type: 1, points: earned - 100, order: two.token },
+      { type: 4, points: 100, order: two.token },
+    ])
+    // The other cart, without the coupon now, is ordered, then cancelled.
+    const other = await shop.call('PATCH', `/orders/${one.token}/complete`, {}, jana.headers)
+    expect(other.status).toBe(200)
+    await cancelOrder(shop.db, other.body.id)
+    await shop.app.outbox.drain()
+    expect(await balance()).toBe(before + earned)
+    expect(await coupon()).toMatchObject({ state: 'used' })
   })
+
+  test('a cancelled order gives its coupon back', async () => {
+    const row = (await list('/client/coupons')).find(({ name }) => name === 'Sleva 50 Kč')
+    const { token } = await readyCart(shop, { cream: 1 }, { headers: jana.headers })
+    expect((await shop.call('POST', `${row?.['@id']}/use-in-checkout`, { orderToken: token, active: true }, jana.headers)).status).toBe(200)
+    const placed = await shop.call('PATCH', `/orders/${token}/complete`, {}, jana.headers)
+    expect(placed.status).toBe(200)
+    await shop.app.outbox.drain()
+    expect(await get(row?.['@id'] ?? '')).toMatchObject({ state: 'used' })
+    await cancelOrder(shop.db, placed.body.id)
+    await shop.app.outbox.drain()
+    expect(await get(row?.['@id'] ?? '')).toMatchObject({ state: 'owned', activated: false })
+  })
+})
+
+test('points that expire within a month are told by mail, once @API-10', async () => {
+  expect(await shop.app.jobs.run('points-expiry-notices')).toBe(1)
+  await shop.app.jobs.run('points-expiry-notices')
+  await shop.app.outbox.drain()
+  expect(open.mails.filter(({ to, subject }) => to.includes('jana@example.cz') && /vyprší/.test(subject))).toHaveLength(1)
+})
+
+test('an erased customer is forgotten by the club, too @O09', async () => {
+  const { member_id: id } = await shop.db
+    .selectFrom('club_memberships')
+    .select('member_id')
+    .where('customer_id', '=', Number(petr.customer.split('/').at(-1)))
+    .executeTakeFirstOrThrow()
+  expect((await shop.call('DELETE', petr.customer, { currentPassword: PASSWORD }, petr.headers)).status).toBe(204)
+  await shop.app.outbox.drain()
+  const answer = await fetch(`${open.club.url}/members/${id}`, { headers: { authorization: `Bearer ${CLUB_TOKEN}` } })
+  expect(answer.status).toBe(404)
 })
