@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FragmentContracts } from '../contract/fragments.ts'
 import type { RouteObject } from 'react-router'
+import type { PageTexts } from '../i18n/add-texts.ts'
 import type { Shop } from './shop.ts'
 
 /** Raised only together with docs/contracts/remote.md; the shell refuses a version it does not know. */
@@ -39,8 +40,8 @@ export type Remote = {
   contractVersion: number
   /** Leaf routes with absolute paths, an `id` of the form `catalog.product` and a `lazy` module. */
   routes: RouteObject[]
-  parcels: Record<string, () => Promise<{ lifecycles: ParcelLifecycles }>>
-  /** Czech texts; the namespace is the remote's name. */
+  parcels: Record<string, () => Promise<{ lifecycles: ParcelLifecycles; texts?: PageTexts }>>
+  /** Czech texts; the namespace is the remote's name. In the browser each page and parcel brings its own (`texts`). */
   messages: Record<string, unknown>
 }
 

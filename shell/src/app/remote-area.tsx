@@ -1,10 +1,10 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
-import { ErrorPage } from '../layouts/error-page.tsx'
 import { PartFailed } from '../layouts/part-failed.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 import { errorStatus } from './error-status.ts'
+import { ErrorPage } from './lazy-error-page.tsx'
 
 /** Where a remote's page stands. Its boundary keeps header, footer and navigation alive whatever the page does. */
 export function RemoteArea() {

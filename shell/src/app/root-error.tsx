@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { ErrorPage } from '../layouts/error-page.tsx'
+import { ErrorPage } from './lazy-error-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { errorStatus } from './error-status.ts'
 

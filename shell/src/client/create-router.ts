@@ -1,3 +1,4 @@
+import { addTexts } from '@drogerie/shared-lib/i18n/add-texts.ts'
 import { type Shop, shopRouterContext } from '@drogerie/shared-lib/runtime'
 import {
   createBrowserRouter,
@@ -8,6 +9,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import type { Boot, BootError } from '../app/boot.ts'
+import { prepareErrorPage } from '../app/lazy-error-page.tsx'
 import { buildRoutes } from '../app/routes.tsx'
 import { ServerFailure } from '../app/server-failure.ts'
 import { navigationPipeline } from '../navigation/pipeline.ts'
@@ -52,8 +54,11 @@ async function resolveMatched(routes: RouteObject[]): Promise<void> {
 
 export async function createRouter(shop: Shop, boot: Boot) {
   const middleware = [takeNewLineup(watchLineup(shop)), navigationPipeline]
-  const routes = buildRoutes(remoteRoutes(boot.remotes, shop.remotes), middleware)
-  await resolveMatched(routes)
+  const routes = buildRoutes(
+    remoteRoutes(boot.remotes, shop.remotes, (texts) => addTexts(shop.i18n, texts)),
+    middleware,
+  )
+  await Promise.all([resolveMatched(routes), boot.hydration.errors ? prepareErrorPage(shop) : null])
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationData(boot.hydration, routes),
     getContext: () => new RouterContextProvider(new Map([[shopRouterContext, shop]])),

@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { Document } from '../app/document.tsx'
 import { startSession } from '../session/start-session.ts'
-import { createErrorReporter } from '../telemetry/error-reports.ts'
+import { lazyErrorReporter } from '../telemetry/lazy-error-reports.ts'
 import { readBoot } from './read-boot.ts'
 import { createBrowserShop } from './browser-shop.ts'
 import { createRouter } from './create-router.ts'
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   hydrate(shop.queryClient, boot.queries)
   const [router] = await Promise.all([createRouter(shop, boot), firstPaint()])
   followLinks(router)
-  const report = createErrorReporter(boot.config)
+  const report = lazyErrorReporter(boot.config)
   startTransition(() => {
     hydrateRoot(
       document,

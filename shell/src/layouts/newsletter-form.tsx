@@ -80,7 +80,7 @@ export function NewsletterForm() {
         </button>
       </div>
       <div className={styles['trap']} aria-hidden>
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label={t('common:form.honeypot')} />
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label={t('footer.honeypot')} />
       </div>
       {failure === null ? null : (
         <p id={`${id}-error`} role="alert" className={styles['error']}>

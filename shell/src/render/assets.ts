@@ -32,11 +32,21 @@ function importMapOf(shell: ShellRelease, remotes: RenderRelease[]): string {
   return text
 }
 
+export type PageParts = {
+  routeIds: string[]
+  /** Chunk groups of the shell that this page shows beside its main one. */ shellGroups: string[]
+}
+
 /** Scripts and styles of the matched routes, so that the browser fetches all of them at once beside the HTML. */
-export function assetsOf(shell: ShellRelease, remotes: RenderRelease[], routeIds: string[]): PageAssets {
+export function assetsOf(shell: ShellRelease, remotes: RenderRelease[], { routeIds, shellGroups }: PageParts): PageAssets {
   const main = shell.groups['main']
   const styles: PageStyle[] = (main?.css ?? []).map((file) => ({ ...fileOf(shell, file), chunk: null }))
   const scripts = (main?.js ?? []).map((file) => fileOf(shell, file)).reverse()
+  for (const group of shellGroups) {
+    const { js = [], css = [] } = shell.groups[group] ?? {}
+    scripts.push(...js.map((file) => fileOf(shell, file)))
+    styles.push(...css.map((file) => ({ ...fileOf(shell, file), chunk: `shell:chunk-${group}` })))
+  }
   for (const release of remotes) {
     if (!release.remote) continue
     for (const route of release.routes.filter(({ id }) => routeIds.includes(id))) {

@@ -58,23 +58,25 @@ const renderTree = (input: PageInput, assets: PageAssets) =>
     </PageAssetsContext>,
   )
 
+const pageAssets = ({ shell, remotes, context }: PageInput): PageAssets =>
+  assetsOf(shell, remotes, {
+    routeIds: context.matches.map(({ route }) => route.id),
+    shellGroups: context.errors ? ['error-page'] : [],
+  })
+
 /**
  * Renders a page whole. A component that throws is rendered again as its area's error, so that the status is true and a
  * reader without script sees the sentence; the browser tries the part again by its retry button.
  */
 export async function pageOf(input: PageInput): Promise<RenderResult> {
-  const assets = assetsOf(
-    input.shell,
-    input.remotes,
-    input.context.matches.map(({ route }) => route.id),
-  )
-  const first = await renderTree(input, assets)
+  const first = await renderTree(input, pageAssets(input))
   const failure = first.errors[0]
   if (failure !== undefined) {
     console.error('render failed', input.context.location.pathname, failure)
     input.context.errors = { ...input.context.errors, [routeIds.remotes]: failure }
     input.context.statusCode = errorStatus(failure)
   }
+  const assets = pageAssets(input)
   const html = failure === undefined ? first.html : (await renderTree(input, assets)).html
   const deepest = Object.values(input.context.errors ?? {})[0]
   const status = deepest === undefined ? input.context.statusCode : errorStatus(deepest)

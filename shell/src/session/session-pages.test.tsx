@@ -1,5 +1,5 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { shellRoutes } from '../app/shell-routes.tsx'
 import { aShop, collection } from '../testing/a-shop.ts'
@@ -51,19 +51,21 @@ test.each(['/oauth/success', '/oauth/success?code=used'])('%s without a good cod
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/oauth/failed', { replace: true }))
 })
 
-test('/oauth/failed leads to another try with the same provider, and to no stranger @SHELL-28', () => {
-  const hrefs = (query: string) => {
+test('/oauth/failed leads to another try with the same provider, and to no stranger @SHELL-28', async () => {
+  const hrefs = async (query: string) => {
     const { container } = renderInShop(null, { path: `/oauth/failed?${query}`, routes: shellRoutes })
+    await screen.findByRole('heading', { level: 1 })
     const found = [...container.querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'))
     cleanup()
     return found
   }
-  expect(hrefs('reason=state&provider=facebook')).toEqual(['/oauth/connect/facebook', '/klub/prihlaseni'])
-  expect(hrefs('reason=state&provider=//evil')).toEqual(['/klub/prihlaseni'])
+  expect(await hrefs('reason=state&provider=facebook')).toEqual(['/oauth/connect/facebook', '/klub/prihlaseni'])
+  expect(await hrefs('reason=state&provider=//evil')).toEqual(['/klub/prihlaseni'])
 })
 
-test('/oauth/failed says what happened and leads back to login @SHELL-28', () => {
+test('/oauth/failed says what happened and leads back to login @SHELL-28', async () => {
   const { container } = renderInShop(null, { path: '/oauth/failed?reason=access_denied', routes: shellRoutes })
+  await screen.findByRole('heading', { level: 1 })
   expect(container.textContent).toContain('Přihlášení jste zrušili')
   expect(container.querySelector('a')?.getAttribute('href')).toBe('/klub/prihlaseni')
 })

@@ -6,7 +6,16 @@ import { AssetsPlugin } from './assets-plugin.ts'
 import { remoteCuts } from './cuts/all-cuts.ts'
 import { cutRules } from './cuts/cut-rules.ts'
 import { containerName, providedModules } from './provided-modules.ts'
-import { browserMinimizers, browserOutput, cssRules, definePlugin, extensions, scriptRule } from './rspack-common.ts'
+import {
+  browserMinimizers,
+  browserOutput,
+  commonTextsRule,
+  cssRules,
+  definePlugin,
+  extensions,
+  remoteTextsRules,
+  scriptRule,
+} from './rspack-common.ts'
 
 /**
  * rspack resolves the federation runtime with `require.resolve`, which finds the CommonJS files; those cannot be
@@ -43,7 +52,7 @@ function browserConfig({ directory, name, version, outputPath }: RemoteBuild): C
     output: browserOutput(path.join(outputPath, 'client'), uniqueName),
     externalsType: 'global',
     resolve: { extensions, alias: federationEsmAlias() },
-    module: { rules: [scriptRule, ...cutRules(remoteCuts), ...cssRules(false)] },
+    module: { rules: [scriptRule, ...remoteTextsRules(directory), commonTextsRule, ...cutRules(remoteCuts), ...cssRules(false)] },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, minimizer: browserMinimizers },
     plugins: [
       definePlugin(version),

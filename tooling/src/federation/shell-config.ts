@@ -5,7 +5,17 @@ import { rootDirectory } from '../paths.ts'
 import { shellCuts } from './cuts/all-cuts.ts'
 import { cutRules } from './cuts/cut-rules.ts'
 import type { RemoteBuild } from './remote-config.ts'
-import { browserMinimizers, browserOutput, cssRules, definePlugin, extensions, fontRule, scriptRule } from './rspack-common.ts'
+import {
+  browserMinimizers,
+  browserOutput,
+  commonTextsRule,
+  cssRules,
+  definePlugin,
+  extensions,
+  fontRule,
+  lazyTextsRule,
+  scriptRule,
+} from './rspack-common.ts'
 
 /** Manifests are not used, so what the runtime does with them stays out of every visit: about 3 KB. */
 const withoutManifests = new rspack.NormalModuleReplacementPlugin(
@@ -29,7 +39,17 @@ function browserConfig({ directory, version, outputPath }: RemoteBuild): Configu
     devtool: false,
     output: browserOutput(path.join(outputPath, 'client'), 'shell'),
     resolve: { extensions },
-    module: { rules: [scriptRule, routerRule, ...cutRules(shellCuts), ...cssRules(false), fontRule] },
+    module: {
+      rules: [
+        scriptRule,
+        commonTextsRule,
+        lazyTextsRule(directory, /[\\/]error-page\.tsx$/),
+        routerRule,
+        ...cutRules(shellCuts),
+        ...cssRules(false),
+        fontRule,
+      ],
+    },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, minimizer: browserMinimizers },
     plugins: [
       definePlugin(version),
