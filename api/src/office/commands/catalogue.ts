@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { changePrice, changeStock } from '../../catalogue/stock-commands.ts'
 import type { Database } from '../../db/schema.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { rebuildSearchIndex } from '../../search/rebuild-index.ts'
 import { crowns, inCrowns, OfficeRefusal, OfficeUsage, says, tableOf, wholeNumber, type OfficeCommand } from '../office-command.ts'
 
@@ -15,25 +15,22 @@ async function variantOf(db: Kysely<Database>, code: string) {
   return variant
 }
 
-/** History is kept by the database itself: every change of price adds a row there and none can be changed. */
+/** The history, the search index and the watchdogs follow from the row. */
 const setPrice: OfficeCommand = {
   name: 'price',
   summary: 'sets the price in crowns; the history and the watchdogs follow',
   args: ['variant', 'amount'],
-  options: { original: 'the price before a discount; the same as the price when left out and lower than before' },
+  options: { original: 'the price before a discount; what it was when left out', club: "the price of club members, or 'none'" },
   async run(app, { args, options }) {
     const price = crowns(args['amount'], 'the price')
-    const wanted = options['original'] === undefined ? undefined : crowns(options['original'], 'the original price')
     if (price === 0) throw new OfficeUsage('the price must be above zero')
-    if (wanted !== undefined && wanted < price) throw new OfficeUsage('the original price must not be below the price')
+    const original = options['original'] === undefined ? {} : { originalPrice: crowns(options['original'], 'the original price') }
+    if (original.originalPrice !== undefined && original.originalPrice < price)
+      throw new OfficeUsage('the original price must not be below the price')
+    const club =
+      options['club'] === undefined ? {} : { clubPrice: options['club'] === 'none' ? null : crowns(options['club'], 'the club price') }
     const variant = await variantOf(app.db, args['variant'] ?? '')
-    await inTransaction(app.db, (trx) =>
-      trx
-        .updateTable('product_variants')
-        .set({ price, original_price: wanted ?? Math.max(price, variant.original_price) })
-        .where('id', '=', variant.id)
-        .execute(),
-    )
+    await changePrice(app.db, variant.code, { price, ...original, ...club })
     return says(`${variant.code} ${variant.name}: ${inCrowns(variant.price)} → ${inCrowns(price)} Kč`, {
       variant: variant.code,
       from: variant.price,
@@ -64,15 +61,8 @@ const setStock: OfficeCommand = {
     const quantity = wholeNumber(args['quantity'], 'the quantity')
     const variant = await variantOf(db, args['variant'] ?? '')
     const place = args['place'] ?? ''
-    if (place === 'warehouse') {
-      const { numUpdatedRows } = await db
-        .updateTable('product_variants')
-        .set({ on_hand: quantity })
-        .where('id', '=', variant.id)
-        .where('on_hold', '<=', quantity)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new OfficeRefusal(`more than ${quantity} pieces of ${variant.code} are sold and wait to be sent`)
-    } else await setStoreStock(db, variant.id, place, quantity)
+    if (place === 'warehouse') await changeStock(db, variant.code, quantity)
+    else await setStoreStock(db, variant.id, place, quantity)
     return says(`${variant.code} ${variant.name}: ${quantity} in ${place}`, { variant: variant.code, place, quantity })
   },
 }

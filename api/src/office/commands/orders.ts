@@ -5,8 +5,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { ShopServer } from '../../http/fastify-types.ts'
 import { pragueIso } from '../../http/prague-time.ts'
 import { orderDisplay } from '../../order/display-state-rules.ts'
-import { cancelOrder, markPaid, setFulfilment } from '../../order/order-lifecycle.ts'
-import { inCrowns, OfficeRefusal, says, tableOf, wholeNumber, type OfficeCommand, type OfficeResult } from '../office-command.ts'
+import { mayMove } from '../../order/fulfilment-rules.ts'
+import { cancelOrder, IllegalMove, markPaid, setFulfilment } from '../../order/order-lifecycle.ts'
+import { refundOrder } from '../../payment/refund-commands.ts'
+import { crowns, inCrowns, OfficeRefusal, says, tableOf, wholeNumber, type OfficeCommand, type OfficeResult } from '../office-command.ts'
 
 const overview = (db: Kysely<Database>) =>
   db
@@ -116,17 +118,16 @@ const cancel: OfficeCommand = {
   },
 }
 
-/** From where a parcel may get to a state; anything else is a slip of the hand. */
-const before: Readonly<Record<Exclude<Fulfilment, 'none'>, readonly Fulfilment[]>> = {
-  packing: ['none'],
-  expedition_ready: ['none', 'packing'],
-  handed_over: ['none', 'packing', 'expedition_ready'],
-  pickup_ready: ['none', 'packing', 'expedition_ready', 'handed_over'],
-  delivered: ['handed_over', 'pickup_ready'],
-  returned: ['handed_over', 'pickup_ready'],
+/** A move the rules of the order do not allow is told as they tell it. */
+async function asRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof IllegalMove || error instanceof RangeError ? new OfficeRefusal(error.message) : error
+  }
 }
 
-function step(word: string, to: Exclude<Fulfilment, 'none'>, summary: string): OfficeCommand {
+function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
   return {
     name: `orders ${word}`,
     summary,
@@ -134,19 +135,30 @@ function step(word: string, to: Exclude<Fulfilment, 'none'>, summary: string): O
     ...(word === 'ship' ? { options: { tracking: 'number of the parcel' } } : {}),
     async run(app, { args, options }) {
       const order = await orderOf(app.db, args['number'] ?? '')
-      const from = order.fulfilment ?? 'none'
-      if (order.state === 'cancelled') throw new OfficeRefusal(`order ${order.number} is cancelled`)
-      if (!before[to].includes(from)) throw new OfficeRefusal(`order ${order.number} cannot go from ${from} to ${to}`)
-      if (options['tracking'] !== undefined)
-        await app.db
-          .updateTable('shipments')
-          .set({ tracking: options['tracking'].slice(0, 100) })
-          .where('order_id', '=', order.id)
-          .execute()
-      await setFulfilment(app.db, order.id, to)
+      const tracking = options['tracking']?.slice(0, 100)
+      // Before the move, which queues the mail that tells the number.
+      if (tracking !== undefined && order.state !== 'cancelled' && mayMove(order.fulfilment ?? 'none', to))
+        await app.db.updateTable('shipments').set({ tracking }).where('order_id', '=', order.id).execute()
+      await asRefusal(() => setFulfilment(app.db, order.id, to))
       return shownAfter(app, args['number'] ?? '')
     },
   }
+}
+
+const refund: OfficeCommand = {
+  name: 'orders refund',
+  summary: 'sends money back that was paid through the gateway, whole or in part',
+  args: ['number'],
+  options: { amount: 'crowns; all that is left when left out' },
+  async run(app, { args, options }) {
+    const order = await orderOf(app.db, args['number'] ?? '')
+    const amount = options['amount'] === undefined ? undefined : crowns(options['amount'], 'the amount')
+    const id = await asRefusal(() => refundOrder(app.db, { orderId: order.id, ...(amount === undefined ? {} : { amount }) }))
+    await app.jobs.run('send-refunds')
+    const { state, ...row } = await app.db.selectFrom('refunds').select(['state', 'amount']).where('id', '=', id).executeTakeFirstOrThrow()
+    app.outbox.wake()
+    return says(`refund ${id} of ${inCrowns(row.amount)} Kč: ${state}`, { id, amount: row.amount, state })
+  },
 }
 
 export const orderCommands: readonly OfficeCommand[] = [
@@ -160,4 +172,5 @@ export const orderCommands: readonly OfficeCommand[] = [
   step('deliver', 'delivered', 'delivered or collected; cash on delivery is paid'),
   step('return', 'returned', 'came back undelivered'),
   cancel,
+  refund,
 ]
