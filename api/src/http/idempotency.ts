@@ -48,7 +48,8 @@ export const idempotency = fp(
       const { keyed } = request
       if (!keyed) return payload
       request.keyed = null
-      const isKept = reply.statusCode >= 200 && reply.statusCode < 300 && (typeof payload === 'string' || payload == null)
+      const isKept =
+        reply.statusCode >= 200 && reply.statusCode < 300 && (typeof payload === 'string' || payload === null || payload === undefined)
       await (isKept ? keepAnswer(app.db, keyed, answerOf(reply, payload ?? '')) : giveKeyBack(app.db, keyed))
       return payload
     })

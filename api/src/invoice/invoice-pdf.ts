@@ -62,7 +62,10 @@ function head(doc: Doc, invoice: InvoiceDocument): void {
   doc.font('regular').fontSize(9).fillColor(QUIET).text('Daňový doklad').fillColor(INK)
   const top = doc.y + 16
   const half = WIDTH / 2
-  const ends = [party(doc, 'Dodavatel', invoice.seller, MARGIN, top), party(doc, 'Odběratel', invoice.customer, MARGIN + half, top)]
+  const ends = [
+    party(doc, 'Dodavatel', invoice.seller, { x: MARGIN, y: top }),
+    party(doc, 'Odběratel', invoice.customer, { x: MARGIN + half, y: top }),
+  ]
   const facts = [
     ['Číslo objednávky', invoice.orderNumber],
     ['Variabilní symbol', invoice.orderNumber],
@@ -81,7 +84,7 @@ function head(doc: Doc, invoice: InvoiceDocument): void {
 }
 
 /** @returns where it ends. */
-function party(doc: Doc, title: string, { name, street, city, companyId, taxId }: Party, x: number, y: number): number {
+function party(doc: Doc, title: string, { name, street, city, companyId, taxId }: Party, { x, y }: { x: number; y: number }): number {
   const width = WIDTH / 2 - 12
   doc.font('regular').fontSize(9).fillColor(QUIET).text(title, x, y, { width })
   doc

@@ -52,13 +52,3 @@ export async function invoiceOf(db: Kysely<Database>, orderId: number): Promise<
   const row = await db.selectFrom('invoices').select('document').where('order_id', '=', orderId).executeTakeFirst()
   return row?.document ?? null
 }
-
-/** The documents stay for the books; who bought does not. */
-export async function forgetInvoiceCustomer(trx: Kysely<Database>, customerId: number): Promise<void> {
-  const nobody = JSON.stringify({ name: 'Smazáno', street: '-', city: '-', companyId: null, taxId: null })
-  await trx
-    .updateTable('invoices')
-    .set({ document: sql<string>`jsonb_set(document, '{customer}', ${nobody}::jsonb)` })
-    .where('order_id', 'in', trx.selectFrom('orders').select('id').where('customer_id', '=', customerId))
-    .execute()
-}

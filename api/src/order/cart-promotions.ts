@@ -51,7 +51,8 @@ export function applicablePromotions(facts: OrderFacts, context: PricingContext)
     .map((row) => ({ promotion: promotionOf(row), couponCode: null }))
   const byCode: Candidate[] = facts.coupons.flatMap((coupon) => {
     const row = reference.promotions.find(({ id, kind }) => id === coupon.promotion_id && kind !== 'gift')
-    return row ? [{ promotion: promotionOf(row), couponCode: coupon.code }] : []
+    const isSecond = facts.coupons.find(({ promotion_id }) => promotion_id === coupon.promotion_id) !== coupon
+    return row && !isSecond ? [{ promotion: promotionOf(row), couponCode: coupon.code }] : []
   })
   const eligible = eligiblePromotions([...automatic, ...byCode], promotableTotal(facts, context), now)
   const applied = eligible.map(({ promotion: { code, name, kind, value }, couponCode }) => ({ code, name, kind, value, couponCode }))

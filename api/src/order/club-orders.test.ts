@@ -195,6 +195,24 @@ describe('coupons of the club @CART-06', () => {
     expect((await enter(token, 9)).json).toMatchObject({ code: 1600 })
   })
 
+  test('a gift coupon opens the gifts for members', async () => {
+    const gift = {
+      code: 'klubovy-darek',
+      name: 'Dárek pro členy',
+      kind: 'gift' as const,
+      coupon_based: true,
+      gift_variant_codes: ['gift-a'],
+    }
+    await shop.db.insertInto('promotions').values(gift).execute()
+    await becomeMember(jana.customer, { coupons: [coupon(5, { discount: { kind: 'gift', value: 1 } })] })
+    const { token, order } = await cartOf({ cream: 1 })
+    expect(order.items.some(({ isGift }) => isGift)).toBe(false)
+    expect((await enter(token, 5)).body.items).toMatchObject([{ variantCode: 'cream' }, { variantCode: 'gift-a', selectedGift: true }])
+    const placed = await complete(token)
+    expect(await commands(placed.body.id)).toMatchObject([{ payload: { purchase: { coupons: [5] } } }])
+    await shop.db.deleteFrom('club_uses').execute()
+  })
+
   test('one used by another order while it stood in the cart stops the order once, and then it goes without @C09', async () => {
     await becomeMember(jana.customer, { discountPercent: 0, coupons: [coupon(5)] })
     const { token, order } = await cartOf({ cream: 1 })

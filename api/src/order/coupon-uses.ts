@@ -4,10 +4,17 @@ import type { Database } from '../db/schema.ts'
 import type { OrderView } from './order-view.ts'
 
 /** The codes were locked and checked when the order was recalculated. */
-export async function spendCoupons(trx: Transaction<Database>, { facts: { order, coupons }, adjustments }: OrderView): Promise<void> {
+export async function spendCoupons(
+  trx: Transaction<Database>,
+  { facts: { order, coupons }, adjustments, items }: OrderView,
+): Promise<void> {
+  const brought = new Set([
+    ...adjustments.map(({ originCode }) => originCode),
+    ...items.filter(({ row }) => row.selected_gift).map(({ row }) => row.gift_promotion),
+  ])
   for (const coupon of coupons) {
-    // A code that brought nothing stays unused.
-    if (!adjustments.some(({ originCode }) => originCode === coupon.promotionCode)) {
+    // A code that brought nothing stays unused, and so does the second one of the same promotion.
+    if (!brought.delete(coupon.promotionCode)) {
       await trx.deleteFrom('order_coupons').where('id', '=', coupon.orderCouponId).execute()
       continue
     }

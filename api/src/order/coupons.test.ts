@@ -139,6 +139,58 @@ describe('codes @CART-06', () => {
     })
   })
 
+  test('whoever had his use keeps his cart but not the code when he signs in, and is told', async () => {
+    await coupon('PRVNI', { kind: 'amount', value: 1_000 }, { per_customer_limit: 1 })
+    const { headers } = await shop.account('hana@example.cz')
+    const had = await readyCart(shop, { soap: 1 }, { headers })
+    await shop.call('POST', `/orders/${had.token}/coupons`, { code: 'PRVNI' }, headers)
+    expect((await shop.call('PATCH', `/orders/${had.token}/complete`, {}, headers)).status).toBe(200)
+    const { body: guest } = await shop.call('POST', '/orders', {})
+    await shop.call('POST', `/orders/${guest.tokenValue}/items`, { productVariant: 'soap', quantity: 1 })
+    expect((await enter(guest.tokenValue, 'PRVNI')).body.orderPromotionTotal).toBe(-1_000)
+    const claimed = await shop.call('GET', `/orders/${guest.tokenValue}`, undefined, headers)
+    expect(claimed.body).toMatchObject({ promotionCoupons: [], orderPromotionTotal: 0, changes: { order: { reason: 'promotion' } } })
+  })
+
+  test('a gift for a code comes with the code and leaves with it @CART-05', async () => {
+    const { id } = await shop.db
+      .insertInto('promotions')
+      .values({ code: 'darek', name: 'Dárek', kind: 'gift', coupon_based: true, gift_variant_codes: ['gift-a'] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.db.insertInto('promotion_coupons').values({ code: 'DAREK', promotion_id: id }).execute()
+    const { token, order } = await readyCart(shop, { soap: 1 })
+    expect(order.items.filter(({ isGift }) => isGift)).toEqual([])
+    const { body } = await enter(token, 'DAREK')
+    expect(body.items.find(({ isGift }) => isGift)).toMatchObject({ variantCode: 'gift-a', selectedGift: true, total: 0 })
+    await shop.call('DELETE', `/orders/${token}/coupons/${body.promotionCoupons[0]?.id}`)
+    expect((await read(token)).items.filter(({ isGift }) => isGift)).toEqual([])
+    await enter(token, 'DAREK')
+    expect((await complete(token)).body.promotionCoupons).toMatchObject([{ code: 'DAREK' }])
+    expect(await shop.db.selectFrom('promotion_coupons').select('used').where('code', '=', 'DAREK').executeTakeFirst()).toEqual({ used: 1 })
+  })
+
+  test('two codes of one promotion are one discount, and one of them stays unused', async () => {
+    await coupon('LETO1', { kind: 'percent', value: 10 })
+    const { promotion_id } = await shop.db
+      .selectFrom('promotion_coupons')
+      .select('promotion_id')
+      .where('code', '=', 'LETO1')
+      .executeTakeFirstOrThrow()
+    await shop.db.insertInto('promotion_coupons').values({ code: 'LETO2', promotion_id }).execute()
+    const { token } = await readyCart(shop, { cream: 1 })
+    await enter(token, 'LETO1')
+    expect((await enter(token, 'LETO2')).body.orderPromotionTotal).toBe(-4_999)
+    await complete(token)
+    const used = await shop.db
+      .selectFrom('promotion_coupons')
+      .select('used')
+      .where('promotion_id', '=', promotion_id)
+      .orderBy('id')
+      .execute()
+    expect(used).toEqual([{ used: 1 }, { used: 0 }])
+  })
+
   test('thousands of guesses are stopped', async () => {
     const { token } = await readyCart(shop, { soap: 1 })
     const guess = () =>

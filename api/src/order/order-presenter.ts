@@ -106,9 +106,10 @@ function couponsOf(view: OrderView): OrderCoupon[] {
     ...rest,
   })
   return [
-    ...coupons.map(({ orderCouponId, code, promotionName, promotionCode }) =>
-      coupon(orderCouponId, { code, name: promotionName, amount: discountOf(view, promotionCode) }),
-    ),
+    ...coupons.map(({ orderCouponId, code, promotionName, promotionCode }, index) => {
+      const isSecond = coupons.findIndex((other) => other.promotionCode === promotionCode) < index
+      return coupon(orderCouponId, { code, name: promotionName, amount: isSecond ? 0 : discountOf(view, promotionCode) })
+    }),
     ...clubCoupons.map(({ orderCouponId, clientCouponId, name }) => {
       const clientCoupon = shopIri('client', 'coupons', clientCouponId)
       const amount = discountOf(view, clubCouponCode(clientCouponId))

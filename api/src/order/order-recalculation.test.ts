@@ -113,4 +113,33 @@ describe('order sums @API-05', () => {
       }),
     )
   })
+
+  test('no discount takes from goods it is not for, nor brings a piece under its lowest price', () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 30 }),
+      unitPrice: fc.integer({ min: 1, max: 100_000 }),
+      minimumShare: fc.integer({ min: 0, max: 100 }),
+      promotable: fc.boolean(),
+      isMeant: fc.boolean(),
+    })
+    const promotion = fc.oneof(fc.integer({ min: 1, max: 100 }).map(percent), fc.integer({ min: 1, max: 900_000 }).map(amount))
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), promotion, fc.boolean(), (drawn, discount, isLimited) => {
+        const lines = drawn.map(({ minimumShare, isMeant: _isMeant, ...entry }, id) =>
+          aLine({ id, ...entry, minimumUnitPrice: Math.floor((entry.unitPrice * minimumShare) / 100) }),
+        )
+        const meant = drawn.flatMap(({ isMeant }, id) => (isMeant ? [id] : []))
+        const sums = recalculate(lines, [isLimited ? { ...discount, lineIds: meant } : discount], noCharges)
+        for (const { id, subtotal, total } of sums.lines) {
+          const { promotable, minimumUnitPrice, quantity } = lines[id] ?? aLine({ id })
+          if (!promotable || (isLimited && !meant.includes(id))) expect(total).toBe(subtotal)
+          expect(total).toBeGreaterThanOrEqual(minimumUnitPrice * quantity)
+        }
+        const room = lines
+          .filter(({ id, promotable }) => promotable && (!isLimited || meant.includes(id)))
+          .reduce((sum, { unitPrice, minimumUnitPrice, quantity }) => sum + (unitPrice - minimumUnitPrice) * quantity, 0)
+        if (discount.kind === 'amount') expect(0 - sums.orderPromotionTotal).toBe(Math.min(discount.value, room))
+      }),
+    )
+  })
 })
