@@ -167,8 +167,8 @@ function sums(doc: Doc, { recap, rounding, total, isPaid }: InvoiceDocument): vo
   doc
     .font('bold')
     .fontSize(13)
-    .text(`Celkem s\u00a0DPH ${formatPrice(total)}`, MARGIN, doc.y, { width: WIDTH, align: 'right' })
+    .text(`Celkem s\u00a0DPH ${formatPrice(total)}`, MARGIN, doc.y, { width: WIDTH - 6, align: 'right' })
   doc.font('regular').fontSize(9)
-  for (const [label, value] of facts) doc.text(`${label}: ${value}`, MARGIN, doc.y + 2, { width: WIDTH, align: 'right' })
-  if (isPaid) doc.text('Uhrazeno, neplaťte.', MARGIN, doc.y + 2, { width: WIDTH, align: 'right' })
+  for (const [label, value] of facts) doc.text(`${label}: ${value}`, MARGIN, doc.y + 2, { width: WIDTH - 6, align: 'right' })
+  if (isPaid) doc.text('Uhrazeno, neplaťte.', MARGIN, doc.y + 2, { width: WIDTH - 6, align: 'right' })
 }
