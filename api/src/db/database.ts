@@ -60,13 +60,21 @@ async function openServer<Schema>(databaseUrl: string, poolSize: number): Promis
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    connectionTimeoutMillis: 2_000,
+    // A shopper is told within two seconds that the database is away or has no connection left.
+    connectionTimeoutMillis: 1_500,
     statement_timeout: 10_000,
+    // A wire that swallows everything gives no error by itself.
+    query_timeout: 12_000,
+    keepAlive: true,
     types,
   })
   // An idle connection that dies must not end the process; the next query opens another.
   pool.on('error', () => undefined)
-  pool.on('connect', prepareOften)
+  pool.on('connect', (client) => {
+    // One that dies while it is in use tells its query, and says it once more to whom it may concern: to nobody.
+    client.on('error', () => undefined)
+    prepareOften(client)
+  })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'postgres', close: () => db.destroy() }
 }

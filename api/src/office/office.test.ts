@@ -183,7 +183,9 @@ describe('words @API-12', () => {
     ['complaints move R000001 complaint_deny', 1],
     ['article publish nothing', 1],
     ['reviews accept 999999', 1],
-  ])('%s is refused with code %i', (text, exitCode) => refused(text, exitCode))
+  ])('%s is refused with code %i', async (text, exitCode) => {
+    await refused(text, exitCode)
+  })
 
   test('every command has its own name, help and a line in the list', () => {
     const names = officeCommands.map(({ name }) => name)

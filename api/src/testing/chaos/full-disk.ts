@@ -56,7 +56,7 @@ async function onDisk(disk: string, port: number): Promise<FullDiskFigures> {
     const text =
       `Full disk (tmpfs of ${DISK_MB} MB under the embedded database, filled to the last block): writes answered ${refusals}, ` +
       `reads ${reads || 'nothing'}; with room again it ${healedAlone ? 'went on by itself' : 'was well after a restart'}; ` +
-      `10 orders before and after, ${broken.filter((sentence) => !sentence.startsWith('I7')).length} broken invariants.`
+      `10 shoppers before and after, ${broken.filter((sentence) => !sentence.startsWith('I7')).length} broken invariants.`
     return { text, broken: broken.filter((sentence) => !sentence.startsWith('I7')) }
   } finally {
     await api.kill()
