@@ -23,7 +23,7 @@ export async function useInCheckout(app: FastifyInstance, use: Use): Promise<Ord
   if (cart.facts.order.state !== 'cart') throw notFound()
   await tellClub(app, use, active ? 'reserve' : 'release')
   const cartRequest = { viewer: customer, tokenValue }
-  if (!active) return changeCart(deps, cartRequest, leaveClubCoupon(couponId))
+  if (!active) return changeCart(deps, { ...cartRequest, own: ['promotion'] }, leaveClubCoupon(couponId))
   try {
     return await changeCart(deps, cartRequest, enterClubCoupon(couponId))
   } catch (error) {

@@ -23,6 +23,10 @@ export function sendOrder(reply: FastifyReply, view: OrderView, viewer: Viewer, 
     .send(presentOrder(view, { anonymous: viewer === null }))
 }
 
+/** Whoever sets the codes knows which ones he took out. */
+const ownChangesOf = ({ couponCode, couponCodes }: UpdateOrderPayload) =>
+  couponCode === undefined && couponCodes === undefined ? [] : ['promotion']
+
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const deps = orderDeps(app)
   const one = { params: TokenParams, response: { 200: Order } }
@@ -41,7 +45,11 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     const viewer = request.customer
     return sendOrder(
       reply,
-      await changeCart(deps, { viewer, tokenValue: request.params.tokenValue }, updateOrder(request.body, viewer)),
+      await changeCart(
+        deps,
+        { viewer, tokenValue: request.params.tokenValue, own: ownChangesOf(request.body) },
+        updateOrder(request.body, viewer),
+      ),
       viewer,
     )
   })

@@ -31,9 +31,17 @@ test.each<[string, Order, ReturnType<typeof changeNotice>]>([
   ],
   ['a discount fell away', changed('promotion', []), { reason: 'promotion', sentences: [] }],
   [
-    'a gift fell away',
-    changed(null, [{ item: '/api/v2/shop/order-items/9', field: 'gift', from: 'g', to: null }]),
+    'a group of gifts fell away',
+    changed(
+      null,
+      [8, 9].map((id) => ({ item: `/api/v2/shop/order-items/${id}`, field: 'gift', from: `g${id}`, to: null })),
+    ),
     { reason: 'other', sentences: [{ key: 'giftGone' }] },
+  ],
+  [
+    'the club is silent',
+    changed('price', [{ field: 'club', from: true, to: false }]),
+    { reason: 'price', sentences: [{ key: 'clubGone' }] },
   ],
   [
     'the delivery chosen is gone',

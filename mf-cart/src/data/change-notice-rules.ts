@@ -3,7 +3,7 @@ import { itemName } from './order-item-rules.ts'
 
 /** One sentence of what changed without the shopper; `key` ends a translation key `changes.…`. */
 export type ChangeSentence = {
-  key: 'cheaper' | 'dearer' | 'soldOut' | 'backInStock' | 'giftGone' | 'shippingMethod' | 'paymentMethod'
+  key: 'cheaper' | 'dearer' | 'soldOut' | 'backInStock' | 'giftGone' | 'clubGone' | 'shippingMethod' | 'paymentMethod'
   name?: string
   /** Hundredths of a crown, positive. */
   amount?: number
@@ -11,6 +11,7 @@ export type ChangeSentence = {
 
 const plainFields: Record<string, ChangeSentence['key']> = {
   gift: 'giftGone',
+  club: 'clubGone',
   shippingMethod: 'shippingMethod',
   paymentMethod: 'paymentMethod',
 }
@@ -28,7 +29,9 @@ function sentenceOf(change: OrderItemChange, order: Order): ChangeSentence | nul
 
 /** What to tell above the cart: a headline by its reason, then line by line; null when nothing changed. */
 export function changeNotice(order: Order): { reason: 'price' | 'stock' | 'promotion' | 'other'; sentences: ChangeSentence[] } | null {
-  const sentences = order.changes.items.map((change) => sentenceOf(change, order)).filter((sentence) => sentence !== null)
+  const all = order.changes.items.map((change) => sentenceOf(change, order)).filter((sentence) => sentence !== null)
+  // A group of gifts leaves as several lines and is told once.
+  const sentences = all.filter(({ key, name }, index) => name !== undefined || all.findIndex((other) => other.key === key) === index)
   if (!order.changes.order && sentences.length === 0) return null
   return { reason: order.changes.order?.reason ?? 'other', sentences }
 }
