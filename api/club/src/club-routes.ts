@@ -4,13 +4,23 @@ import { cardOf, cardsOf, checkCard } from './cards.ts'
 import { addChild, childOf, childrenOf, removeChild, updateChild } from './children.ts'
 import type { ClubDb } from './club-database.ts'
 import { couponOf, couponsOf, redeemCoupon, releaseCoupon, reserveCoupon } from './coupons.ts'
-import { checkPerson, forgetMember, join, readMember, setCommunication } from './members.ts'
+import { changePerson, checkPerson, forgetMember, join, readMember, setCommunication } from './members.ts'
 import { expiryNotices, MovementInput, movePoints, pointEntryOf, pointsOf, PointsQuery } from './points.ts'
 import { cancelPurchase, earnPurchase, placePurchase } from './purchases.ts'
 import { storePurchasesOf, TillPurchaseInput, tillPurchase } from './till.ts'
-import { CardCheckInput, CheckInput, ChildInput, Communication, EarnInput, JoinInput, PurchaseInput, Reference } from './wire.ts'
+import {
+  CardCheckInput,
+  CheckInput,
+  ChildInput,
+  Communication,
+  EarnInput,
+  JoinInput,
+  PersonChange,
+  PurchaseInput,
+  Reference,
+} from './wire.ts'
 
-const number = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
+const number = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.pipe(z.transform(Number), z.number().check(z.lte(2_147_483_647))))
 const Member = z.object({ memberId: z.string().check(z.maxLength(64)) })
 const Part = z.extend(Member, { id: number })
 const Purchase = z.extend(Member, { reference: Reference })
@@ -23,6 +33,10 @@ const memberRoutes: Routes = (db, now) => async (server) => {
   app.post('/members/check', { schema: { body: CheckInput } }, async ({ body }) => checkPerson(db, body))
   app.post('/cards/check', { schema: { body: CardCheckInput } }, async ({ body }) => checkCard(db, body))
   app.get('/members/:memberId', { schema: { params: Member } }, async ({ params }) => readMember(db, params.memberId, now()))
+  app.put('/members/:memberId/person', { schema: { params: Member, body: PersonChange } }, async ({ params, body }, reply) => {
+    await changePerson(db, params.memberId, body, now())
+    return reply.code(204).send()
+  })
   app.delete('/members/:memberId', { schema: { params: Member } }, async ({ params }, reply) => {
     await forgetMember(db, params.memberId, now())
     return reply.code(204).send()

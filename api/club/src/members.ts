@@ -8,7 +8,7 @@ import { couponsOf, grantCoupons } from './coupons.ts'
 import { centsPerPointOf, discountPercentOf } from './level-rules.ts'
 import { addPoints, lockMember, type MemberRow } from './points-ledger.ts'
 import { ClubRefusal, notFound } from './refusals.ts'
-import type { CheckInput, CheckResult, Communication, JoinInput, MemberWire } from './wire.ts'
+import type { CheckInput, CheckResult, Communication, JoinInput, MemberWire, PersonChange } from './wire.ts'
 
 const WELCOME_POINTS = 50
 
@@ -111,6 +111,34 @@ export async function checkPerson(db: ClubDb, input: CheckInput): Promise<CheckR
     .execute()
   if (found.some(({ canonical_email }) => canonical_email === canonicalEmail(input.email))) return { match: 'email' }
   return { match: found.length > 0 ? 'person' : 'none' }
+}
+
+/** Takes over what a member changed elsewhere. @throws ClubRefusal taken - the e-mail is another member's. */
+export async function changePerson(db: ClubDb, memberId: string, change: PersonChange, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const member = await lockMember(trx, memberId, now)
+    const email = change.email ?? member.email
+    const canonical = email === null ? null : canonicalEmail(email)
+    const other = await trx
+      .selectFrom('members')
+      .select('id')
+      .where('canonical_email', '=', canonical)
+      .where('id', '!=', memberId)
+      .executeTakeFirst()
+    if (other) refuseTaken()
+    await trx
+      .updateTable('members')
+      .set({
+        first_name: change.firstName ?? member.first_name,
+        last_name: change.lastName ?? member.last_name,
+        phone_number: change.phoneNumber ?? member.phone_number,
+        birth_date: change.birthDate ?? member.birth_date,
+        email,
+        canonical_email: canonical,
+      })
+      .where('id', '=', memberId)
+      .execute()
+  })
 }
 
 export async function setCommunication(db: ClubDb, memberId: string, wanted: Communication, now: Date): Promise<Communication> {

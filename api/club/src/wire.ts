@@ -118,6 +118,17 @@ export const PersonInput = z.object({
 })
 export type PersonInput = z.infer<typeof PersonInput>
 
+/** What a member said about himself elsewhere; null leaves what the club has. */
+export const PersonChange = z.object({
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  birthDate: z.nullable(Day),
+  /** Only one that is proved to be his. */
+  email: z.nullable(z.string()),
+})
+export type PersonChange = z.infer<typeof PersonChange>
+
 /** `key` makes the command safe to repeat: the same key gives the same member. */
 export const JoinInput = z.object({
   key: Reference,

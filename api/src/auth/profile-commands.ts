@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UpdateCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { tellPersonChanged } from '../club/memberships.ts'
 import { addressOf } from '../customer/address-commands.ts'
 import { setNewsletter } from '../customer/consent-commands.ts'
 import type { AccountRow } from '../customer/customer-repository.ts'
@@ -40,6 +41,7 @@ export async function updateProfile(db: Kysely<Database>, account: AccountRow, p
       })
       .where('id', '=', account.id)
       .execute()
+    await tellPersonChanged(trx, account.id)
     if (payload.subscribedToNewsletter !== undefined)
       await setNewsletter(trx, payload.email ?? account.email, payload.subscribedToNewsletter, 'account')
   }).catch((error: unknown) => {

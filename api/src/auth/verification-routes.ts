@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { VerificationRequestPayload } from '@drogerie/shared-lib/contract/auth.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { tellPersonChanged } from '../club/memberships.ts'
 import { accountById } from '../customer/customer-repository.ts'
 import { countAttempt } from '../http/attempt-limits.ts'
 import { violation } from '../http/http-error.ts'
@@ -37,6 +38,7 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
       const content = await spendOneTimeToken(app.db, 'verification', token)
       if (!content?.customerId) throw invalid()
       await app.db.updateTable('users').set({ verified_at: new Date() }).where('customer_id', '=', content.customerId).execute()
+      await tellPersonChanged(app.db, content.customerId)
       return reply.code(202).send()
     },
   )

@@ -1,10 +1,9 @@
 import fp from 'fastify-plugin'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 import { MemberWire } from '../../club/src/wire.ts'
 import type { ClubTermsOf } from '../order/club-terms.ts'
-import { ServiceAway } from '../mail/outbox-failures.ts'
 import { ClubAway, clubClient, ClubSaysNo, memberPath, type ClubClient } from './club-client.ts'
+import { deliverCommands } from './club-delivery.ts'
 import { asHttpError } from './club-refusals.ts'
 import { localClubTerms } from './club-terms-of.ts'
 import { keepCopy, membershipOf, unlinkMember } from './memberships.ts'
@@ -78,33 +77,4 @@ async function renew(app: FastifyInstance, client: ClubClient, customerId: numbe
     if (!(error instanceof ClubAway)) app.log.error({ err: error }, 'copy of a membership')
     return 'stale'
   }
-}
-
-/** What orders tell the club. What it refuses it would refuse for ever, so that counts as delivered; silence does not. */
-function deliverCommands(
-  { db, outbox, log }: FastifyInstance,
-  client: ClubClient,
-  refresh: (customerId: number) => Promise<unknown>,
-): void {
-  const deliver = async (memberId: string, ...[method, path, body]: ['PUT' | 'DELETE', string, unknown?]) => {
-    try {
-      await client.call(method, path, z.unknown(), body)
-    } catch (error) {
-      if (error instanceof ClubAway) throw new ServiceAway('club away', { cause: error })
-      if (!(error instanceof ClubSaysNo)) throw error
-      log.error({ code: error.code, path }, 'the club refused a command')
-    }
-    const holder = await db.selectFrom('club_memberships').select('customer_id').where('member_id', '=', memberId).executeTakeFirst()
-    if (holder) await refresh(holder.customer_id)
-  }
-  outbox.handle('club-purchase-placed', ({ memberId, reference, purchase }) =>
-    deliver(memberId, 'PUT', memberPath(memberId, 'purchases', reference), purchase),
-  )
-  outbox.handle('club-points-earned', ({ memberId, reference, earned }) =>
-    deliver(memberId, 'PUT', memberPath(memberId, 'purchases', reference, 'points'), earned),
-  )
-  outbox.handle('club-purchase-cancelled', ({ memberId, reference }) =>
-    deliver(memberId, 'DELETE', memberPath(memberId, 'purchases', reference)),
-  )
-  outbox.handle('club-member-forgotten', ({ memberId }) => deliver(memberId, 'DELETE', memberPath(memberId)))
 }

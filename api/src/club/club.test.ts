@@ -249,6 +249,25 @@ test('points that expire within a month are told by mail, once @API-10', async (
   expect(open.mails.filter(({ to, subject }) => to.includes('jana@example.cz') && /vyprší/.test(subject))).toHaveLength(1)
 })
 
+test('a member who changes his name is known by it in the club; a new e-mail only once it is verified', async () => {
+  await shop.call('PUT', jana.customer, { firstName: 'Johana', email: 'johana@example.cz', currentPassword: PASSWORD }, jana.headers)
+  await shop.app.outbox.drain()
+  const { member_id: id } = await shop.db
+    .selectFrom('club_memberships')
+    .select('member_id')
+    .where('customer_id', '=', Number(jana.customer.split('/').at(-1)))
+    .executeTakeFirstOrThrow()
+  const inClub = async () =>
+    (await fetch(`${open.club.url}/members/${id}`, { headers: { authorization: `Bearer ${CLUB_TOKEN}` } })).json() as Promise<{
+      email: string
+    }>
+  expect(await inClub()).toMatchObject({ email: 'jana@example.cz' })
+  const link = /overeni-uctu\S*=(\S+)/.exec(open.mails.find(({ to }) => to.includes('johana@example.cz'))?.text ?? '')?.[1] ?? ''
+  expect((await shop.call('PATCH', `/account-verification-requests/${link}`, {})).status).toBe(202)
+  await shop.app.outbox.drain()
+  expect(await inClub()).toMatchObject({ email: 'johana@example.cz' })
+})
+
 test('an erased customer is forgotten by the club, too @O09', async () => {
   const { member_id: id } = await shop.db
     .selectFrom('club_memberships')

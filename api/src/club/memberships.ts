@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { ClubMembership } from '@drogerie/shared-lib/contract/customer.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { MemberWire } from '../../club/src/wire.ts'
 import type { Database } from '../db/schema.ts'
+import { enqueue } from '../mail/outbox.ts'
 
 export type Membership = { memberId: string; copiedAt: Date | null }
 
@@ -74,4 +76,9 @@ export async function unlinkMember(db: Kysely<Database>, customerId: number): Pr
     await trx.deleteFrom('club_memberships').where('customer_id', '=', customerId).execute()
     await trx.updateTable('customers').set({ club: null }).where('id', '=', customerId).execute()
   })
+}
+
+/** A member changed his name, number or address: the club hears of it, sooner or later. */
+export async function tellPersonChanged(db: Kysely<Database>, customerId: number): Promise<void> {
+  if (await membershipOf(db, customerId)) await enqueue(db, `club-person:${randomUUID()}`, { kind: 'club-person-changed', customerId })
 }

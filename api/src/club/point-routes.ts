@@ -20,6 +20,9 @@ const Query = z.object({
 })
 type Query = z.infer<typeof Query>
 
+/** Further is nothing. */
+const LAST_OFFSET = 999_999_999
+
 const nobody: PointsPageWire = { entries: [], total: 0, balance: 0, expiringSoon: [] }
 
 /** Days are whole days in Prague, the last one to its last millisecond. */
@@ -30,7 +33,8 @@ function instant(when: string | undefined, end: boolean): string | undefined {
 }
 
 function clubQuery({ page, itemsPerPage, type, date }: Query): string {
-  const query = new URLSearchParams({ limit: String(itemsPerPage), offset: String((page - 1) * itemsPerPage) })
+  const offset = Math.min((page - 1) * itemsPerPage, LAST_OFFSET)
+  const query = new URLSearchParams({ limit: String(itemsPerPage), offset: String(offset) })
   const types = (type ?? []).filter((text) => /^\d{1,2}$/.test(text))
   if (type && type.length > 0) query.set('types', types.length > 0 ? types.slice(0, 10).join(',') : '0')
   const [after, before] = [instant(date?.after, false), instant(date?.before, true)]

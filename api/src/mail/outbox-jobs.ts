@@ -46,6 +46,8 @@ export type ClubWork =
     }
   | { kind: 'club-points-earned'; memberId: string; reference: string; earned: { at: string; points: number } }
   | { kind: 'club-purchase-cancelled'; memberId: string; reference: string }
+  /** The customer as he is when this is delivered. */
+  | { kind: 'club-person-changed'; customerId: number }
   | { kind: 'club-member-forgotten'; memberId: string }
 
 export type ComplaintJob =
