@@ -37,7 +37,10 @@ export async function crawl(starts: readonly string[], patterns: readonly RegExp
 export function knownPaths(operations: readonly Operation[], addresses: readonly string[]): KnownPaths {
   const paths = [...new Set(operations.map(({ path }) => path))]
   const prefixes = new Map(paths.map((path) => [path, prefixesOf(path, paths)]))
-  const exact = new Map(paths.map((path) => [path, setsOf(path, addresses)]))
+  // `/actions/filters` is not the offer `filters`
+  const fixed = new Set(paths)
+  const others = addresses.filter((address) => !fixed.has(address))
+  const exact = new Map(paths.map((path) => [path, setsOf(path, others)]))
   return new Map(
     paths.map((path) => {
       const own = exact.get(path) ?? []
