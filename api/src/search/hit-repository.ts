@@ -2,79 +2,63 @@ import type { SortBy, SortDirection } from '@drogerie/shared-lib/contract/enums.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { hitColumns, type HitRow, inStoreSql } from '../catalogue/variant-hits.ts'
 import type { Database } from '../db/schema.ts'
-import { activeFacets, type HitFilter, scopeSql, selectionSql } from './hit-filter.ts'
+import type { HitFilter } from './hit-filter.ts'
+import { closenessSql, inTurns, isLoose, rankSql } from './hit-rank.ts'
+import { productScopeSql, productSelectionSql, productSource, shownPriceSql } from './product-scope.ts'
+import { isCode, variantScopeSql, variantSelectionSql } from './variant-scope.ts'
 
 export type Sorting = { by: SortBy; direction: SortDirection }
 /** `limit` 0 asks for the number alone. */
 export type HitPage = { sorting: Sorting; limit: number; offset: number }
+export type Hits = { rows: HitRow[]; total: number }
 
-const columns = sql.join(hitColumns.map((name) => sql.ref(name)))
+type FoundRow = HitRow & { total: number; found: boolean }
+
+const columns = sql.join(hitColumns.map((name) => sql.ref(`search_variants.${name}`)))
+const sortColumns = sql`average_rating, reviews_count, sold_count, recommended_score`
 
 /** One page of hits and the number of all, in one statement. Ties break by code, so pages never overlap. */
-export async function findHits(db: Kysely<Database>, filter: HitFilter, { sorting, limit, offset }: HitPage) {
-  const { rows } = await sql<HitRow & { total: number; found: boolean }>`
-    with matching as materialized (
-      select ${firstPerProduct(filter)} variant_id, code, price, unit_price, in_stock, average_rating, reviews_count, sold_count,
-        recommended_score, ${rankSql(filter)} as rank ${closenessSql(filter)}
-      from search_variants where ${scopeSql(filter)} and ${selectionSql(filter)} ${onlyMasters(filter)} ${perProductOrder(filter)}
-    ), page as (
-      select variant_id, row_number() over (order by ${orderSql(sorting, filter)}) as place
-      from ${isLoose(filter) ? inTurns : sql`matching`} order by place limit ${limit} offset ${offset}
-    ), counted as (select count(*) as total from matching)
-    select counted.total, page.place is not null as found, ${columns}, ${inStoreSql(filter.favouriteStore)} as in_favourite_store
-    from counted left join page on true left join search_variants using (variant_id) order by page.place
-  `.execute(db)
+export async function findHits(db: Kysely<Database>, filter: HitFilter, page: HitPage): Promise<Hits> {
+  const { rows } = await (filter.onePerProduct ? productHits(filter, page) : variantHits(filter, page)).execute(db)
   return { rows: rows.filter(({ found }) => found), total: rows[0]?.total ?? 0 }
 }
 
-/**
- * How well a row fits the words. Goods of the category or the brand that was named gain most; then those that are named
- * just so, on stock, and much sold.
- */
-function rankSql({ text, code, phrase }: HitFilter): RawBuilder<unknown> {
-  if (text === null || code !== null) return sql`0`
-  const ofTaxon =
-    text.taxons.length === 0
-      ? sql``
-      : sql`* (case when taxon_codes && ${text.taxons}::text[] then ${sql.lit(text.isOnlySubject ? 3 : 1.6)} else 1 end)`
-  const ofBrand = text.brands.length === 0 ? sql`` : sql`* (case when brand_code = any(${text.brands}::text[]) then 1.4 else 1 end)`
-  return sql`ts_rank(${fieldWeights}, document, ${text.rank}::tsquery) ${ofTaxon} ${ofBrand}
-    * (case when in_stock then 1.2 else 1 end) * (1 + least(sold_count, 1000) / 4000.0)
-    * (case when starts_with(folded, ${phrase}) then 1.4 when strpos(' ' || folded, ${` ${phrase}`}) > 0 then 1.2 else 1 end)`
+/** Products are sorted and counted by their narrow rows; the variant that stands for each is chosen on the page alone. */
+const productHits = (filter: HitFilter, { sorting, limit, offset }: HitPage) => sql<FoundRow>`
+  with matching as materialized (
+    select p.product_id, p.variant_id, p.code, ${shownPriceSql(filter)} as price, p.unit_price, p.in_stock, p.average_rating,
+      p.reviews_count, p.sold_count, p.recommended_score, ${rankSql(filter, sql`v.`)} as rank ${closenessSql(filter, sql`v.`)}
+    from ${productSource(filter)} where ${productScopeSql(filter)} and ${productSelectionSql(filter)}
+  ), page as (
+    select product_id, variant_id, row_number() over (order by ${orderSql(sorting, filter)}) as place
+    from ${isLoose(filter) ? inTurns : sql`matching`} order by place limit ${limit} offset ${offset}
+  ), counted as (select count(*) as total from matching)
+  select counted.total, page.place is not null as found, ${columns}, ${inStoreSql(filter.favouriteStore)} as in_favourite_store
+  from counted left join page on true left join lateral (${shownVariant(filter)}) search_variants on true order by page.place`
+
+/** The one that fits the selection and the words; the master if several do. */
+function shownVariant(filter: HitFilter): RawBuilder<unknown> {
+  const { text, code, variantCodes } = filter
+  const isBrowsing = text === null && code === null && variantCodes.length === 0
+  const isNarrowed =
+    filter.priceMin !== undefined || filter.priceMax !== undefined || filter.inStock || Object.keys(filter.attributes).length > 0
+  if (isBrowsing && !isNarrowed) return sql`select * from search_variants where variant_id = page.variant_id`
+  const wanted = variantCodes.length > 0 ? sql`(code = any(${variantCodes}::text[])) desc,` : sql``
+  const meant = code === null ? (text === null ? sql`` : sql`(document @@ ${text.match}::tsquery) desc,`) : sql`${isCode(code)} desc,`
+  return sql`select * from search_variants where product_id = page.product_id
+    order by case when ${variantSelectionSql(filter)} then 0 else 1 end, ${wanted} ${meant} is_master desc, in_stock desc, code limit 1`
 }
 
-/** Of a short description, attributes and categories, the rest of a name, what the goods are. */
-const fieldWeights = sql`'{0.05,0.25,0.6,1}'`
-
-const isLoose = ({ text, code }: HitFilter) => code === null && text !== null && text.loose !== null
-
-/** For answers that hold only some of the words: how many, nouns before all, and which of the nouns are in the name. */
-function closenessSql(filter: HitFilter): RawBuilder<unknown> {
-  const loose = isLoose(filter) ? (filter.text?.loose ?? []) : []
-  if (loose.length === 0) return sql``
-  const isIn = (words: string) => sql`(document @@ ${words}::tsquery)::integer`
-  const closeness = loose.map(({ anywhere, inName, isNoun }) => sql`${sql.lit(isNoun ? 4 : 1)} * ${isIn(inName)} + ${isIn(anywhere)}`)
-  const wish = loose.map(({ inName, isNoun }, index) => sql`${isIn(inName)} * ${sql.lit(isNoun ? 2 ** index : 0)}`)
-  return sql`, ${sql.join(closeness, sql` + `)} as closeness, ${sql.join(wish, sql` + `)} as wish`
-}
-
-/** Whoever asks for two things at once gets both in turns, not all of the one and then all of the other. */
-const inTurns = sql`(select *, row_number() over (partition by closeness, wish order by rank desc, code) as turn from matching) in_turns`
-
-/** Browsing without a choice among variants: the master stands for its product, which needs no sorting. */
-const masterWillDo = (filter: HitFilter) =>
-  filter.onePerProduct &&
-  filter.text === null &&
-  filter.variantCodes.length === 0 &&
-  activeFacets(filter).every((facet) => facet === 'brand' || facet === 'labels')
-
-const needsFirst = (filter: HitFilter) => filter.onePerProduct && !masterWillDo(filter)
-const firstPerProduct = (filter: HitFilter) => (needsFirst(filter) ? sql`distinct on (product_id)` : sql``)
-const onlyMasters = (filter: HitFilter) => (masterWillDo(filter) ? sql`and is_master` : sql``)
-const perProductOrder = (filter: HitFilter) =>
-  needsFirst(filter)
-    ? sql`order by product_id, ${filter.text === null ? sql`` : sql`rank desc,`} is_master desc, in_stock desc, code`
-    : sql``
+const variantHits = (filter: HitFilter, { sorting, limit, offset }: HitPage) => sql<FoundRow>`
+  with matching as materialized (
+    select variant_id, code, price, unit_price, in_stock, ${sortColumns}, ${rankSql(filter)} as rank ${closenessSql(filter)}
+    from search_variants where ${variantScopeSql(filter)} and ${variantSelectionSql(filter)}
+  ), page as (
+    select variant_id, row_number() over (order by ${orderSql(sorting, filter)}) as place
+    from ${isLoose(filter) ? inTurns : sql`matching`} order by place limit ${limit} offset ${offset}
+  ), counted as (select count(*) as total from matching)
+  select counted.total, page.place is not null as found, ${columns}, ${inStoreSql(filter.favouriteStore)} as in_favourite_store
+  from counted left join page on true left join search_variants using (variant_id) order by page.place`
 
 function orderSql({ by, direction }: Sorting, filter: HitFilter): RawBuilder<unknown> {
   const { text } = filter

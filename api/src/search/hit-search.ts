@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { HitFilter } from './hit-filter.ts'
 import { findHits, type HitPage } from './hit-repository.ts'
-import { firstAnswer, readingsOf, withReading } from './readings.ts'
+import { firstAnswer, type Reading, type Readings, readingsOf, withReading } from './readings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type HitSearch = Awaited<ReturnType<typeof findHits>> & {
@@ -24,13 +24,19 @@ export async function searchHits(
 ): Promise<HitSearch> {
   if (query === undefined || query.trim() === '')
     return { ...(await findHits(db, base, page)), filter: base, didYouMean: null, relaxed: false }
-  const readings = readingsOf(query, vocabulary)
   const found = await firstAnswer(
-    readings ? [...readings.goods, ...(readings.relaxed ? [readings.relaxed] : [])] : [],
+    inOrder(readingsOf(query, vocabulary)),
     (reading) => findHits(db, withReading(base, reading), page),
     ({ total }) => total === 0,
   )
   if (!found) return { rows: [], total: 0, filter: { ...base, code: '' }, didYouMean: null, relaxed: false }
   const { answer, reading } = found
   return { ...answer, filter: withReading(base, reading), didYouMean: reading.didYouMean, relaxed: reading.relaxed }
+}
+
+function* inOrder(readings: Readings | null): Generator<Reading> {
+  if (!readings) return
+  yield* readings.goods()
+  const relaxed = readings.relaxed()
+  if (relaxed) yield relaxed
 }

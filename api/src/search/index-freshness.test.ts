@@ -23,7 +23,12 @@ const refresh = () => api.app.jobs.run('refresh-search-index')
 const productsOf = (hits: Hit[]) => hits.map(({ productCode }) => productCode)
 const idOf = async (code: string) =>
   (await api.db.selectFrom('products').where('code', '=', code).select('id').executeTakeFirstOrThrow()).id
-const dump = async () => (await sql`select * from search_variants order by code`.execute(api.db)).rows
+const dump = async () => ({
+  variants: (await sql`select * from search_variants order by code`.execute(api.db)).rows,
+  products: (await sql`select * from search_products order by code`.execute(api.db)).rows,
+})
+const listing = async (query: string): Promise<Hit[]> =>
+  (await api.app.inject(`/api/v2/shop/search/products-variants?${query}&masterVariant=1`)).json()['hydra:member']
 
 describe('the index follows the catalogue @API-04', () => {
   test('price and stock in the same transaction as the change', async () => {
@@ -38,6 +43,8 @@ describe('the index follows the catalogue @API-04', () => {
     expect((await find('zubní pasta'))[0]).toMatchObject({ price: 5990, inStock: true })
     await api.db.updateTable('product_variants').set({ price: 4990, on_hand: 0 }).where('code', '=', 'pasta').execute()
     expect((await find('zubní pasta')).find(({ code }) => code === 'pasta')).toMatchObject({ price: 4990, inStock: false })
+    expect(productsOf(await listing('taxon=zuby&in_stock=1'))).toEqual(['kartacek'])
+    expect(productsOf(await listing('taxon=zuby&price[min]=4990&price[max]=4990'))).toContain('pasta')
   })
 
   test('a name, a brand, a category, an attribute after the next round, and only once', async () => {

@@ -22,6 +22,7 @@ export async function indexProducts(
     'from' in ids ? sql<boolean>`product_id >= ${ids.from} and product_id < ${ids.to}` : sql<boolean>`product_id = any(${ids}::integer[])`
   await sql`select 1 from product_variants where ${isOne} order by id for no key update`.execute(trx)
   await sql`delete from search_variants where ${isOne}`.execute(trx)
+  await sql`delete from search_products where ${isOne}`.execute(trx)
   await insertProducts(trx, ids, paths ?? (await taxonPaths(trx)))
 }
 
@@ -31,14 +32,37 @@ export async function insertProducts(
   ids: IdRange | readonly number[],
   paths: Map<number, TaxonPath>,
 ): Promise<void> {
-  const products = await productsForIndex(trx, ids)
-  const rows = products.flatMap((product) => rowsOf(product, paths))
+  const products = (await productsForIndex(trx, ids)).filter(({ variants }) => variants.length > 0)
+  const made = products.map((product) => rowsOf(product, paths))
+  await insertRows(
+    trx,
+    'search_variants',
+    made.flatMap(({ variants }) => variants),
+  )
+  const facetIds = await numbersOf(trx, new Set(made.flatMap(({ facets }) => facets)))
+  await insertRows(
+    trx,
+    'search_products',
+    made.map(({ product, facets }) => ({ ...product, facet_ids: facets.map((facet) => facetIds.get(facet)) })),
+  )
+}
+
+/** One parameter for all rows: thousands of them would take longer to send than to store. */
+async function insertRows(trx: Kysely<Database>, table: 'search_variants' | 'search_products', rows: readonly object[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
-  // One parameter for all rows: thousands of them would take longer to send than to store.
-  await sql`insert into search_variants (${columns})
-    select ${columns} from json_populate_recordset(null::search_variants, ${JSON.stringify(rows)}::json)`.execute(trx)
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(trx)
+}
+
+async function numbersOf(trx: Kysely<Database>, facets: ReadonlySet<string>): Promise<Map<string, number>> {
+  if (facets.size === 0) return new Map()
+  const names = [...facets].toSorted()
+  await sql`insert into search_facets (facet) select facet from unnest(${names}::text[]) facet
+    where not exists (select 1 from search_facets known where known.facet = facet.facet) on conflict do nothing`.execute(trx)
+  const rows = await trx.selectFrom('search_facets').where('facet', 'in', names).select(['id', 'facet']).execute()
+  return new Map(rows.map(({ id, facet }) => [facet, id]))
 }
 
 function rowsOf(product: ProductForIndex, paths: Map<number, TaxonPath>) {
@@ -48,7 +72,8 @@ function rowsOf(product: ProductForIndex, paths: Map<number, TaxonPath>) {
   )
   const facets = attributes.filter(({ filterable }) => filterable).map(({ code, text }) => `${code}:${text}`)
   const documentOf = documents(product, taxons, attributes)
-  return product.variants.map((variant, index) => ({
+  const allNames = product.variants.map(({ name }) => name).join(' ')
+  const variants = product.variants.map((variant, index) => ({
     ...variantColumns(variant),
     ...productColumns(product),
     taxon_codes: [...new Set(taxons.flatMap(({ codes }) => codes))],
@@ -56,8 +81,35 @@ function rowsOf(product: ProductForIndex, paths: Map<number, TaxonPath>) {
     variants_count: product.variants.length,
     is_master: index === 0,
     folded: fold(`${product.name} ${product.brand_name ?? ''} ${variant.name}`),
-    document: documentOf(variant.name),
+    document: documentOf(index === 0 ? allNames : variant.name),
   }))
+  return {
+    variants,
+    facets: [...new Set(variants.flatMap((variant) => variant.facets))],
+    product: productRow(product, variants, [...new Set(taxons.flatMap(({ ids }) => ids))]),
+  }
+}
+
+type VariantRow = ReturnType<typeof variantColumns>
+
+function productRow(product: ProductForIndex, variants: VariantRow[], taxonIds: number[]) {
+  const [master] = variants
+  const prices = variants.map(({ price }) => price)
+  const { average_rating, reviews_count, sold_count, recommended_score, brand_code, labels } = product
+  return {
+    product_id: product.id,
+    variant_id: master?.variant_id,
+    code: master?.code,
+    price: master?.price,
+    unit_price: master?.unit_price,
+    in_stock: variants.some((variant) => variant.in_stock),
+    price_min: Math.min(...prices),
+    price_max: Math.max(...prices),
+    prices,
+    stock_prices: variants.filter((variant) => variant.in_stock).map(({ price }) => price),
+    ...{ average_rating, reviews_count, sold_count, recommended_score, brand_code, labels },
+    taxon_ids: taxonIds,
+  }
 }
 
 const variantColumns = (variant: VariantForIndex) => ({

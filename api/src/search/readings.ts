@@ -1,4 +1,4 @@
-import { correct } from './correction.ts'
+import { type Correction, correct } from './correction.ts'
 import { phrasesOf } from './czech-fold.ts'
 import type { HitFilter } from './hit-filter.ts'
 import { codeOf, foldedPhrase, MAX_LENGTH, type Mode, type QueryText, queryText, queryWords } from './search-query.ts'
@@ -15,13 +15,16 @@ export type Reading = {
   relaxed: boolean
 }
 
-/** How a query may be read, each list from the strictest to the loosest; a caller takes the first that finds something. */
+/**
+ * How a query may be read, from the strictest to the loosest; a caller takes the first that finds something, and nothing is
+ * worked out before it is asked for.
+ */
 export type Readings = {
-  goods: Reading[]
-  /** Pages say much in few words, so all of their text counts from the start. */
-  pages: Reading[]
-  /** When not even a correction finds anything. */
-  relaxed: Reading | null
+  goods(): Iterable<Reading>
+  /** Pages say much in few words, so all of their text counts from the start. @param isCorrected - as the goods were read. */
+  pages(isCorrected?: boolean): Iterable<Reading>
+  /** When not even a correction finds anything; null for a single word. */
+  relaxed(): Reading | null
 }
 
 /**
@@ -34,21 +37,30 @@ export function readingsOf(query: string, vocabulary: Vocabulary): Readings | nu
   const words = queryWords(query)
   if (words.length === 0) return null
   const asTyped = { words, phrases: phrasesOf(query.slice(0, MAX_LENGTH)) }
-  const correction = correct(vocabulary, query, words)
-  const read = (mode: Mode, isCorrected: boolean, code: string | null = null): Reading => ({
-    text: queryText(isCorrected ? (correction ?? asTyped) : asTyped, vocabulary, mode),
-    phrase: isCorrected && correction ? correction.words.join(' ') : foldedPhrase(query),
+  let known: Correction | null | undefined
+  const correction = () => (known === undefined ? (known = correct(vocabulary, query, words)) : known)
+  const read = (mode: Mode, corrected: Correction | null = null, code: string | null = null): Reading => ({
+    text: queryText(corrected ?? asTyped, vocabulary, mode),
+    phrase: corrected ? corrected.words.join(' ') : foldedPhrase(query),
     code,
-    didYouMean: isCorrected ? (correction?.label ?? null) : null,
-    isCorrected,
+    didYouMean: corrected?.label ?? null,
+    isCorrected: corrected !== null,
     relaxed: mode === 'any',
   })
-  const bothWays = (mode: Mode) => (correction ? [read(mode, false), read(mode, true)] : [read(mode, false)])
-  const code = codeOf(query)
   return {
-    goods: [...(code === null ? [] : [read('all', false, code)]), ...bothWays('names'), ...bothWays('all')],
-    pages: bothWays('all'),
-    relaxed: (correction ?? asTyped).words.length > 1 ? read('any', correction !== null) : null,
+    *goods() {
+      const code = codeOf(query)
+      if (code !== null) yield read('all', null, code)
+      yield read('names')
+      if (correction()) yield read('names', correction())
+      yield read('all')
+      if (correction()) yield read('all', correction())
+    },
+    *pages(isCorrected) {
+      if (isCorrected !== true) yield read('all')
+      if (isCorrected !== false && correction()) yield read('all', correction())
+    },
+    relaxed: () => ((correction() ?? asTyped).words.length > 1 ? read('any', correction()) : null),
   }
 }
 
@@ -56,7 +68,7 @@ export const withReading = (filter: HitFilter, { text, phrase, code }: Reading):
 
 /** The first answer that is not empty; null when all are. */
 export async function firstAnswer<Answer>(
-  readings: readonly Reading[],
+  readings: Iterable<Reading>,
   ask: (reading: Reading) => Promise<Answer>,
   isEmpty: (answer: Answer) => boolean,
 ): Promise<{ answer: Answer; reading: Reading } | null> {

@@ -7,7 +7,7 @@ import { indexProducts, insertProducts } from './index-variants.ts'
 import { taxonPaths } from './taxon-paths.ts'
 
 /** Raised when documents are written in another way: the next start makes them anew. */
-export const INDEX_VERSION = 2
+export const INDEX_VERSION = 3
 const versionKey = 'search_index'
 const PRODUCTS_AT_ONCE = 500
 
@@ -17,8 +17,8 @@ const PRODUCTS_AT_ONCE = 500
  * one that is killed leaves an index that works and is renewed by the next start.
  */
 export async function rebuildSearchIndex(db: Kysely<Database>): Promise<void> {
-  const known = await db.selectFrom('search_variants').select('variant_id').limit(1).executeTakeFirst()
-  if (!known) return inOneStep(db, fill)
+  const known = await db.selectFrom('search_products').select('variant_id').limit(1).executeTakeFirst()
+  if (!known) return inOneStep(db, fill) // also when an older version left rows of variants alone
   await db.deleteFrom('settings').where('key', '=', versionKey).execute()
   await renew(db)
 }
@@ -36,6 +36,7 @@ const inOneStep = (db: Kysely<Database>, work: (trx: Kysely<Database>) => Promis
 
 async function fill(trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom('search_stale').execute()
+  await sql`delete from search_variants`.execute(trx)
   // Indexes are made faster over rows than row by row.
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -53,9 +54,8 @@ async function renew(db: Kysely<Database>): Promise<void> {
   const last = await lastProduct(db)
   for (const ids of idRanges(last)) await inOneStep(db, (trx) => indexProducts(trx, ids))
   await inOneStep(db, async (trx) => {
-    await sql`delete from search_variants where product_id > ${last} or not exists (select 1 from products where id = product_id)`.execute(
-      trx,
-    )
+    for (const table of ['search_variants', 'search_products'])
+      await sql`delete from ${sql.table(table)} where not exists (select 1 from products where id = product_id)`.execute(trx)
     for (const type of pageTypes) await indexPages(trx, type)
     await finish(trx)
   })

@@ -46,6 +46,40 @@ export interface SearchVariantTable {
   document: ColumnType<string, string, string>
 }
 
+/** One narrow row per product: what listings filter, count and sort by. */
+export interface SearchProductTable {
+  product_id: number
+  /** The master variant; code, price and unit price are its own. */
+  variant_id: number
+  code: string
+  price: number
+  unit_price: number | null
+  /** Any variant. */
+  in_stock: boolean
+  price_min: number
+  price_max: number
+  /** Of all variants. */
+  prices: number[]
+  /** Of variants in stock. */
+  stock_prices: number[]
+  average_rating: number
+  reviews_count: number
+  sold_count: number
+  recommended_score: number
+  brand_code: string | null
+  labels: string[]
+  /** Its categories and their ancestors. */
+  taxon_ids: number[]
+  /** Of all variants, see `search_facets`. */
+  facet_ids: number[]
+}
+
+/** Numbers for `attribute:value` pairs. */
+export interface SearchFacetTable {
+  id: Generated<number>
+  facet: string
+}
+
 /** Words of the index, the dictionary for typing errors and suggestions. */
 export interface SearchTermTable {
   /** Folded (no diacritics, lower case). */
@@ -96,5 +130,7 @@ export interface SearchTables {
   search_terms: SearchTermTable
   search_synonyms: SearchSynonymTable
   search_pages: SearchPageTable
+  search_products: SearchProductTable
+  search_facets: SearchFacetTable
   search_stale: SearchStaleTable
 }

@@ -29,19 +29,23 @@ export async function searchShop(db: Kysely<Database>, query: string, { limit, f
   const filter = { ...noFilter, favouriteStore, onePerProduct: true }
   const page = { sorting: { by: 'relevance', direction: 'desc' }, limit, offset: 0 } as const
   const askGoods = (reading: Reading) => findHits(db, withReading(filter, reading), page)
-  const goods = await firstAnswer(readings.goods, askGoods, ({ total }) => total === 0)
+  const goods = await firstAnswer(readings.goods(), askGoods, ({ total }) => total === 0)
   const nearby = taxonsOf(goods?.answer ?? noHits)
   // What was corrected for the goods is corrected for the pages.
-  const asGoods = readings.pages.filter(({ isCorrected }) => !goods || isCorrected === goods.reading.isCorrected)
-  const pages = await firstAnswer(asGoods, (reading) => findPages(db, reading, { limit, nearby }), hasNoPages)
+  const pages = await firstAnswer(
+    readings.pages(goods?.reading.isCorrected),
+    (reading) => findPages(db, reading, { limit, nearby }),
+    hasNoPages,
+  )
   if (goods || pages) {
     const { didYouMean } = goods?.reading ?? pages?.reading ?? nothing()
     return { hits: goods?.answer ?? noHits, pages: pages?.answer ?? noPages(), didYouMean, relaxed: false }
   }
-  if (!readings.relaxed) return nothing()
-  const hits = await askGoods(readings.relaxed)
-  const found = { hits, pages: await findPages(db, readings.relaxed, { limit, nearby: taxonsOf(hits) }) }
-  return hits.total === 0 && hasNoPages(found.pages) ? nothing() : { ...found, didYouMean: readings.relaxed.didYouMean, relaxed: true }
+  const relaxed = readings.relaxed()
+  if (!relaxed) return nothing()
+  const hits = await askGoods(relaxed)
+  const found = { hits, pages: await findPages(db, relaxed, { limit, nearby: taxonsOf(hits) }) }
+  return hits.total === 0 && hasNoPages(found.pages) ? nothing() : { ...found, didYouMean: relaxed.didYouMean, relaxed: true }
 }
 
 const hasNoPages = (pages: PageGroups) => Object.values(pages).every(({ total }) => total === 0)

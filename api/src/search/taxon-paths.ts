@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts'
 
 /** A category with its ancestors, itself first. */
 export type TaxonPath = {
+  ids: number[]
   /** Lower case. */
   codes: string[]
   /** Without the root. */
@@ -18,7 +19,7 @@ export async function taxonPaths(db: Kysely<Database>): Promise<Map<number, Taxo
       const line: typeof taxons = []
       for (let at = byId.get(id); at && !line.includes(at); at = at.parent_id === null ? undefined : byId.get(at.parent_id)) line.push(at)
       const names = line.filter(({ level }) => level > 0).map(({ name }) => name)
-      return [id, { codes: line.map(({ code }) => code.toLowerCase()), names }]
+      return [id, { ids: line.map((taxon) => taxon.id), codes: line.map(({ code }) => code.toLowerCase()), names }]
     }),
   )
 }

@@ -3,6 +3,7 @@ import { fold } from '../db/fold-text.ts'
 import type { Database } from '../db/schema.ts'
 import { phrasesOf } from './czech-fold.ts'
 import { stem } from './czech-stem.ts'
+import { byLength, type Spelt } from './spelling.ts'
 import { loadSynonyms, type Synonym } from './synonyms.ts'
 
 export type Term = {
@@ -34,6 +35,8 @@ export type Vocabulary = {
   byStem: ReadonlyMap<string, Term>
   /** All words in order, for beginnings. */
   sorted: readonly string[]
+  /** All words by length, for misspelt ones. */
+  spelt: ReadonlyMap<number, readonly Spelt[]>
   synonyms: readonly Synonym[]
   subjects: readonly Subject[]
   /** Stems of the names of categories: words for goods, rather than for what they are like. */
@@ -69,7 +72,7 @@ export function makeVocabulary(rows: readonly Term[], synonyms: readonly Synonym
     if (!known || known.weight < term.weight) byStem.set(term.stem, term)
   }
   const nouns = new Set(subjects.flatMap(({ kind, phrases }) => (kind === 'taxon' ? phrases.flat() : [])))
-  return { terms, byStem, sorted: [...terms.keys()].toSorted(), synonyms, subjects, nouns }
+  return { terms, byStem, sorted: [...terms.keys()].toSorted(), spelt: byLength(terms.values()), synonyms, subjects, nouns }
 }
 
 /** Whether the shop has such a word, in any form if it is in a name; numbers and very short words always count as known. */

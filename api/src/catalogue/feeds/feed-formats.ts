@@ -23,7 +23,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const plainText = (html: string | null) =>
   (html ?? '')
-    .replace(/<[^>]{0,2000}>/g, ' ')
+    .replace(/<[^<>]{0,2000}>/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, ' ')
     .trim()
