@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runMailChaos } from '../testing/mail-chaos.ts'
 
-const KILLS = 3
+const KILLS = 2
 /** As many mails may be in hand at once; each kill can double those the mail server had just taken. */
 const LANES = 3
 

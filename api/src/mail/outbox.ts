@@ -2,6 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { OutboxJob } from './outbox-jobs.ts'
 
+/** What the database cannot hold as JSON: null characters and halves of surrogate pairs. */
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : value
+
 /**
  * Notes work to be done after this transaction commits. The same `dedupeKey` twice is the same work: nothing is added.
  *
@@ -14,7 +18,7 @@ export async function enqueue(db: Kysely<Database>, dedupeKey: string, job: Outb
     .values({
       kind: job.kind,
       dedupe_key: dedupeKey,
-      payload: JSON.stringify(job),
+      payload: JSON.stringify(job, storable),
       ...(delaySeconds > 0 ? { next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})` } : {}),
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())

@@ -196,23 +196,4 @@ describe('mails @API-09', () => {
     expect(mail?.to).toEqual(['markup@example.cz'])
     expect(mail?.html).not.toMatch(/<img|\u202e/)
   })
-
-  test('while the mail server is away orders go on, and the mail comes later', async () => {
-    const port = inbox.smtp.server.address()
-    await new Promise<void>((resolve) => inbox.smtp.close(resolve))
-    const { token } = await readyCart(shop, { soap: 1 }, { email: 'pozdeji@example.cz' })
-    const { status, body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
-    expect(status).toBe(200)
-    await shop.app.outbox.drain()
-    const again = inboxServer()
-    await new Promise<void>((resolve) => again.smtp.listen(port && typeof port === 'object' ? port.port : 0, '127.0.0.1', resolve))
-    await shop.db
-      .updateTable('outbox')
-      .set({ next_attempt_at: new Date(0) })
-      .where('done_at', 'is', null)
-      .execute()
-    await shop.app.outbox.drain()
-    expect(again.messages.filter(({ subject }) => subject.includes(body.number ?? '-'))).toHaveLength(1)
-    await new Promise<void>((resolve) => again.smtp.close(resolve))
-  })
 })

@@ -9,13 +9,23 @@ export type Inbox = { smtp: SMTPServer; web: FastifyInstance; messages: Received
 
 const KEPT = 500
 
+export type InboxOptions = {
+  kept?: number
+  /** Mailboxes that do not exist: refused with 550. */
+  refuses?: (address: string) => boolean
+}
+
 /** Takes every mail and shows it; sends none. */
-export function inboxServer(kept = KEPT): Inbox {
+export function inboxServer({ kept = KEPT, refuses = () => false }: InboxOptions = {}): Inbox {
   const store = messageStore(kept)
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     size: 10 * 1024 * 1024,
+    onRcptTo({ address }, _session, done) {
+      if (!refuses(address)) return done()
+      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

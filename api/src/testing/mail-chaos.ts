@@ -7,6 +7,7 @@ import { changeStock } from '../catalogue/stock-commands.ts'
 import { createDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Database } from '../db/schema.ts'
+import { bark } from '../watchdog/bark.ts'
 import { apiProcess, freePort } from './api-process.ts'
 import { openInbox, type TestInbox } from './inbox.ts'
 
@@ -15,10 +16,12 @@ export type MailChaos = {
   people: number
   /** How often the API is killed while their mails go out. */
   kills: number
+  /** Lets the API's own job find out that the product is back, too; it looks every fifteen seconds. */
+  byItself?: boolean
 }
 
 /** `doubles`: copies beyond the first, told by the Message-ID, which is the same. */
-export type MailChaosResult = MailChaos & { received: number; lost: number; doubles: number; seconds: number }
+export type MailChaosResult = { people: number; kills: number; received: number; lost: number; doubles: number; seconds: number }
 
 const PATIENCE_MS = 15 * 60_000
 
@@ -26,13 +29,13 @@ const PATIENCE_MS = 15 * 60_000
  * Lets a sold-out product return that many people watch for, and kills the API again and again while it tells them. Real
  * processes, a real mail server, the embedded database.
  */
-export async function runMailChaos({ people, kills }: MailChaos): Promise<MailChaosResult> {
+export async function runMailChaos({ people, kills, byItself = false }: MailChaos): Promise<MailChaosResult> {
   const folder = await mkdtemp(join(tmpdir(), 'drogerie-mail-chaos-'))
   const inbox = await openInbox({ kept: people + 100 })
   const port = await freePort()
   const api = apiProcess({ DATA_DIR: folder, API_PORT: String(port), SMTP_URL: inbox.smtpUrl })
   try {
-    await prepare(folder, people)
+    await prepare(folder, people, byItself)
     const began = performance.now()
     await api.start()
     for (let nth = 1; nth <= kills; nth += 1) {
@@ -62,12 +65,13 @@ async function untilReceived({ messages }: TestInbox, count: number): Promise<vo
   }
 }
 
-/** One sold-out product, everybody watching, and then it returns. */
-async function prepare(folder: string, people: number): Promise<void> {
+/** One sold-out product, everybody watching, and then it returns. @param byItself - nobody is told yet. */
+async function prepare(folder: string, people: number, byItself: boolean): Promise<void> {
   const database = await createDatabase({ dataDir: folder })
   await migrate(database.db)
   await seedWatchers(database.db, people)
   await changeStock(database.db, 'rarity', people)
+  if (!byItself) await bark(database.db)
   await database.close()
 }
 

@@ -31,7 +31,7 @@ export const complaintReceipt = (receipt: ComplaintReceiptJob, { publicOrigin }:
     heading('Co reklamujete'),
     products(receipt.products.map(({ name, quantity, reason }) => ({ name, detail: reason, price: `${quantity}${NBSP}ks` }))),
     quote('Váš popis', receipt.message),
-    button('Sledovat reklamaci', `${publicOrigin}${paths.complaintDetail(receipt.token)}`),
+    button('Sledovat reklamaci', `${publicOrigin}${paths.complaintStatus(receipt.token)}`),
   ],
   reason: REASON,
 })
@@ -49,7 +49,7 @@ export const complaintState = (
   blocks: [
     note('info', stateLabel, formatDateTime(changedAt)),
     ...(text ? [paragraph(text)] : []),
-    button('Zobrazit reklamaci', `${publicOrigin}${paths.complaintDetail(token)}`),
+    button('Zobrazit reklamaci', `${publicOrigin}${paths.complaintStatus(token)}`),
   ],
   reason: REASON,
 })
