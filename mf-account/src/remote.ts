@@ -166,6 +166,18 @@ export const remote: Remote = {
       lazy: () => import(/* webpackChunkName: "account.change-password" */ './features/change-password/change-password.route.tsx'),
     },
     {
+      id: 'account.complaint-public',
+      path: routePatterns.complaintPublic,
+      handle: confidential, // guests claim by number and e-mail
+      lazy: () => import(/* webpackChunkName: "account.complaint-public" */ './features/complaint-new/complaint-public.route.tsx'),
+    },
+    {
+      id: 'account.complaint-status',
+      path: routePatterns.complaintStatus,
+      handle: confidential, // the token is the right: guests follow their complaints, too
+      lazy: () => import(/* webpackChunkName: "account.complaint-status" */ './features/complaints/complaint-status.route.tsx'),
+    },
+    {
       id: 'account.complaint-coupon-accepted',
       path: routePatterns.complaintCouponAccepted,
       handle: confidential,

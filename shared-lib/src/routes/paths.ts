@@ -84,6 +84,8 @@ export const paths = {
   communication: fixed(routePatterns.communication),
   changePassword: fixed(routePatterns.changePassword),
 
+  complaintPublic: fixed(routePatterns.complaintPublic),
+  complaintStatus: byToken(routePatterns.complaintStatus),
   complaintCouponAccepted: byToken(routePatterns.complaintCouponAccepted),
   complaintCouponRejected: byToken(routePatterns.complaintCouponRejected),
 

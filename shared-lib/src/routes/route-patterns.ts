@@ -65,6 +65,8 @@ export const routePatterns = {
   communication: '/muj-ucet/komunikace',
   changePassword: '/muj-ucet/zmena-hesla',
 
+  complaintPublic: '/reklamace/nova',
+  complaintStatus: '/reklamace/stav/:token',
   complaintCouponAccepted: '/reklamace/kupon-akceptovan/:token',
   complaintCouponRejected: '/reklamace/kupon-neakceptovan/:token',
 

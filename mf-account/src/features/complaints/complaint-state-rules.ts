@@ -9,3 +9,6 @@ export function complaintTone(state: ComplaintState): StatusTone {
   if (state === 'approved_coupon_compensation') return 'waiting'
   return state === 'complaint_deny' ? 'failed' : 'moving'
 }
+
+/** Nothing more will happen to it. */
+export const isSettled = (state: ComplaintState): boolean => settled.includes(state) || state === 'complaint_deny'

@@ -18,6 +18,7 @@ import { GoodsPanel } from './goods-panel.tsx'
 import { PointsPanel } from './points-panel.tsx'
 import { ServicesPanel } from './services-panel.tsx'
 import { StatePanel } from './state-panel.tsx'
+import { WithdrawalsPanel } from './withdrawals-panel.tsx'
 import styles from './purchase-detail.module.css'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
@@ -57,6 +58,7 @@ function Detail({ order }: { order: Order }) {
         <GoodsPanel order={order} />
         <div className={styles['aside']}>
           <ServicesPanel order={order} />
+          <WithdrawalsPanel order={order} />
           <AddressesPanel order={order} />
           <PointsPanel order={order} />
         </div>

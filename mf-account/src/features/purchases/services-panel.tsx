@@ -20,7 +20,7 @@ import styles from './purchase-detail.module.css'
 export function ServicesPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const { invoice, claimable, withdrawableUntil, number, state } = order
-  const canWithdraw = withdrawableUntil !== undefined && state !== 'cancelled' && !isReceipt(order)
+  const canWithdraw = isStillOpen(withdrawableUntil) && state !== 'cancelled' && !isReceipt(order)
   if (!invoice && !claimable && !canWithdraw) return null
   return (
     <Panel className={styles['services']}>
@@ -46,6 +46,9 @@ export function ServicesPanel({ order }: { order: Order }) {
     </Panel>
   )
 }
+
+/** The statutory days are not over; before the goods are handed over they have not begun. */
+const isStillOpen = (until: string | undefined): until is string => until !== undefined && Date.now() <= Date.parse(until)
 
 type ServiceProps = { icon: ReactNode; title: string; text: string }
 

@@ -1,33 +1,63 @@
-import type { Withdrawal } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { ApiError, errorMessage, useShop } from '@drogerie/shared-lib/runtime'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withdrawalPayload, type WithdrawalForm } from './withdrawal-schema.ts'
+import { readDraft, sendStatement, type Statement } from './withdrawal-calls.ts'
 import styles from './withdrawal.module.css'
 
-type ConfirmationProps = { values: WithdrawalForm; onBack: () => void; onDone: (receipt: Withdrawal) => void }
+type ConfirmationProps = { statement: Statement; draft: WithdrawalDraft; onBack: () => void; onDone: (receipt: Withdrawal) => void }
 
 /** The second step the law asks for: what is about to be said, and the button that says it. */
-export function Confirmation({ values, onBack, onDone }: ConfirmationProps) {
+export function Confirmation({ statement, draft, onBack, onDone }: ConfirmationProps) {
   const { t } = useTranslation('mf-account')
-  const { api } = useShop()
+  const shop = useShop()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const send = useMutation({ mutationFn: () => api.post<Withdrawal>('/withdrawals', withdrawalPayload(values)), onSuccess: onDone })
+  const [key] = useState(() => crypto.randomUUID())
+  const send = useMutation({
+    mutationFn: () => sendStatement(shop, statement, key),
+    onSuccess: (receipt) => {
+      void shop.queryClient.invalidateQueries({ queryKey: ['personal', 'orders'] })
+      onDone(receipt)
+    },
+  })
+  const { who, items } = statement
+  const refund = useQuery({
+    queryKey: ['withdrawal', who.orderNumber, who.email, items] as const,
+    queryFn: () => readDraft(shop, who, items),
+    select: (answer: WithdrawalDraft) => answer.refund,
+    retry: false,
+  })
   const isUnreachable = send.error instanceof ApiError && send.error.status === 404 // no word of the API's for a shopper
   const refusal = errorMessage(send.error, isUnreachable ? 'withdrawal.failed' : undefined)
+  const nameOf = (id: number) => draft.items.find((item) => item.id === id)?.productName ?? ''
   return (
     <div className={styles['stack']}>
       <h2 ref={heading} tabIndex={-1} className={styles['question']}>
         {t('withdrawal.question')}
       </h2>
       <blockquote className={styles['statement']}>
-        {t('withdrawal.statement', { name: `${values.firstName} ${values.lastName}`, order: values.orderNumber, email: values.email })}
+        <p>{t('withdrawal.statement', { name: `${who.firstName} ${who.lastName}`, order: draft.order.number, email: who.email })}</p>
+        <ul className={styles['returned']}>
+          {items.map(({ id, quantity }) => (
+            <li key={id}>
+              {nameOf(id)}, {formatPieces(quantity)}
+            </li>
+          ))}
+        </ul>
       </blockquote>
+      {refund.data ? (
+        <p>
+          {t('withdrawal.refund', { amount: formatPrice(refund.data.total) })}{' '}
+          {refund.data.shipping > 0 ? t('withdrawal.withShipping', { amount: formatPrice(refund.data.shipping) }) : null}
+        </p>
+      ) : null}
       {refusal ? (
         <Notice tone="err" role="alert">
           {'key' in refusal ? t(refusal.key, refusal.values ?? {}) : refusal.text} {t('withdrawal.otherWay')}{' '}
@@ -38,7 +68,7 @@ export function Confirmation({ values, onBack, onDone }: ConfirmationProps) {
         {t('withdrawal.confirm')}
       </Button>
       <Button look="text" onClick={onBack}>
-        {t('withdrawal.back')}
+        {t('withdrawal.backToGoods')}
       </Button>
     </div>
   )

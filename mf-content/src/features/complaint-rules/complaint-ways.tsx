@@ -10,7 +10,7 @@ export function ComplaintWays() {
   return (
     <Panel title={t('complaintRules.title')} className={styles['ways']}>
       <p>{t('complaintRules.text')}</p>
-      <LinkButton look="plum" wide href={paths.complaintNew()}>
+      <LinkButton look="plum" wide href={paths.complaintPublic()}>
         {t('complaintRules.complain')}
       </LinkButton>
       <LinkButton wide href={paths.withdrawal()}>

@@ -1,0 +1,17 @@
+import type { ClaimableOrder } from '@drogerie/shared-lib/contract/complaint.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Orders of whoever is signed in; `personal` first: signing out forgets everything under it. */
+export const ownClaimableQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: ['personal', 'complaints', 'claimable'] as const,
+    queryFn: async ({ signal }) => (await api.list<ClaimableOrder>('/complaints/search', { signal })).members,
+    retry: false,
+  })
+
+/** A guest's order; none when number and e-mail do not belong together, whatever the reason. */
+export async function findGuestOrder({ api }: Shop, orderNumber: string, email: string): Promise<ClaimableOrder | null> {
+  const { members } = await api.list<ClaimableOrder>('/complaints/search', { searchParams: { phrase: orderNumber, email } })
+  return members[0] ?? null
+}

@@ -1,0 +1,30 @@
+import { PageHead } from '@drogerie/shared-lib/runtime'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { orderParameter } from '#data/order-parameter.ts'
+import { ownPage } from '#data/page-loader.ts'
+import { PlainFrame } from '#ui/plain-frame.tsx'
+import { ComplaintWizard } from './complaint-wizard.tsx'
+
+export { pageHandle as handle } from '#data/page-loader.ts'
+
+const page = ownPage('complaintNew.title')
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const number = new URL(request.url).searchParams.get(orderParameter)
+  return { ...page({ context }), orderNumber: number && /^\d{1,20}$/.test(number) ? number : null }
+}
+
+/** /reklamace/nova: for guests; whoever is signed in finds his orders here, too. */
+export function Component() {
+  const { t } = useTranslation('mf-account')
+  const { orderNumber } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={t('complaintNew.title')} description={t('complaintNew.lead')} />
+      <PlainFrame title={t('complaintNew.title')} lead={t('complaintNew.lead')}>
+        <ComplaintWizard orderNumber={orderNumber} />
+      </PlainFrame>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
+import { useSession } from '@drogerie/shared-lib/runtime'
+import { Stepper } from '@drogerie/shared-lib/ui/stepper.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ComplaintDone } from './complaint-done.tsx'
+import { draftOf, type ComplaintDraft } from './complaint-draft.ts'
+import { GuestOrderStep } from './guest-order-step.tsx'
+import { OwnOrdersStep } from './own-orders-step.tsx'
+import { ProductsStep } from './products-step.tsx'
+import { SendStep } from './send-step.tsx'
+import styles from './complaint-wizard.module.css'
+
+type StepNumber = 1 | 2 | 3
+
+/** A complaint in three steps: order, products, send. The same for customers and for guests, who name their order. */
+export function ComplaintWizard({ orderNumber }: { orderNumber: string | null }) {
+  const { t } = useTranslation('mf-account')
+  const isSignedIn = useSession(({ auth }) => auth !== null)
+  const [step, setStep] = useState<StepNumber>(1)
+  const [draft, setDraft] = useState<ComplaintDraft | null>(null)
+  const [complaint, setComplaint] = useState<Complaint | null>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) top.current?.focus() // a step begins where it can be read
+    shown.current = step
+  }, [step])
+  if (complaint) return <ComplaintDone complaint={complaint} isSignedIn={isSignedIn} />
+  const onOrder = (next: ComplaintDraft) => {
+    setDraft((before) => (before?.order['@id'] === next.order['@id'] ? { ...next, picked: before.picked } : next))
+    setStep(2)
+  }
+  const steps = (['order', 'products', 'send'] as const).map((key) => ({ text: t(`complaintNew.step.${key}`) }))
+  return (
+    <div ref={top} tabIndex={-1} className={styles['wizard']}>
+      <Stepper label={t('complaintNew.steps')} steps={steps} current={step} doneLabel={t('registration.done')} />
+      {step === 1 && isSignedIn ? <OwnOrdersStep orderNumber={orderNumber} onOrder={(order) => onOrder(draftOf(order, null))} /> : null}
+      {step === 1 && !isSignedIn ? (
+        <GuestOrderStep orderNumber={orderNumber ?? draft?.order.order.number ?? ''} email={draft?.email ?? ''} onOrder={onOrder} />
+      ) : null}
+      {step === 2 && draft ? <ProductsStep draft={draft} onDraft={setDraft} onBack={() => setStep(1)} onNext={() => setStep(3)} /> : null}
+      {/* stays mounted, so that going back loses nothing that was typed */}
+      {draft ? (
+        <div hidden={step !== 3}>
+          <SendStep key={draft.order['@id']} draft={draft} onBack={() => setStep(2)} onSent={setComplaint} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import { useFieldState } from '@drogerie/shared-lib/forms/use-field-state.ts'
+import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { FieldNotes } from '@drogerie/shared-lib/ui/field.tsx'
+import Camera from 'lucide-react/icons/camera'
+import FileText from 'lucide-react/icons/file-text'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState, type ChangeEvent } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { shrinkPhoto, thumbnailOf } from './shrink-photo.ts'
+import styles from './photos-field.module.css'
+
+/** Without HEIC on purpose: a phone asked for JPEG converts its photos by itself. */
+const accepted = 'image/jpeg,image/png,image/webp,application/pdf'
+
+/** Photos and PDFs, made smaller on the way in; what was added stays when sending fails. */
+export function PhotosField({ name }: { name: string }) {
+  const { t } = useTranslation('mf-account')
+  const { control, clearErrors } = useFormContext<Record<string, File[]>>()
+  const { field } = useController({ name, control })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const help = t('complaintNew.photosHelp', { count: limits.attachmentsMax })
+  const { id, error, aria } = useFieldState(name, { label: t('complaintNew.photos'), help })
+  const files = field.value ?? []
+  const change = (next: File[]) => {
+    clearErrors(name)
+    field.onChange(next)
+  }
+  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])]
+    target.value = '' // the same file may be chosen again after it was taken out
+    const room = limits.attachmentsMax - files.length
+    setBusy(true)
+    const shrunk = await Promise.all(chosen.slice(0, room).map(shrinkPhoto))
+    setBusy(false)
+    const fitting = shrunk.filter(({ size }) => size <= limits.attachmentMaxBytes)
+    setRefusal(chosen.length > room ? t('complaintNew.tooMany', { count: limits.attachmentsMax }) : null)
+    if (fitting.length < shrunk.length) setRefusal(t('complaintNew.tooLarge', { size: limits.attachmentMaxBytes / 1024 / 1024 }))
+    change([...files, ...fitting])
+  }
+  return (
+    <div>
+      <span className={styles['label']} id={`${id}-label`}>
+        {t('complaintNew.photos')} <span className={styles['optional']}>{t('form.optional')}</span>
+      </span>
+      <ul className={styles['files']}>
+        {files.map((file, index) => (
+          <Preview
+            key={`${file.name} ${file.size} ${file.lastModified}`}
+            file={file}
+            remove={t('complaintNew.removePhoto', { name: file.name })}
+            onRemove={() => change(files.filter((_, position) => position !== index))}
+          />
+        ))}
+        {files.length < limits.attachmentsMax ? (
+          <li>
+            <label className={styles['add']} aria-busy={isBusy || undefined}>
+              <Camera size={24} />
+              {t('complaintNew.addPhoto')}
+              <input type="file" multiple accept={accepted} onChange={(event) => void add(event)} {...aria} className="visually-hidden" />
+            </label>
+          </li>
+        ) : null}
+      </ul>
+      <FieldNotes id={id} help={help} error={error ?? refusal ?? undefined} />
+    </div>
+  )
+}
+
+function Preview({ file, remove, onRemove }: { file: File; remove: string; onRemove: () => void }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void thumbnailOf(file).then((thumbnail) => (isGone ? undefined : setUrl(thumbnail)))
+    return () => {
+      isGone = true
+    }
+  }, [file])
+  return (
+    <li className={styles['file']}>
+      {url ? <img src={url} alt={file.name} /> : <FileText size={28} aria-label={file.name} />}
+      <IconButton label={remove} round filled className={styles['remove']} onClick={onRemove}>
+        <X size={18} />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
+import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinePicker } from '#ui/line-picker.tsx'
+import { claimable, isWhole, pick, pickAll, pickedCount, type ComplaintDraft } from './complaint-draft.ts'
+import styles from './complaint-wizard.module.css'
+
+type StepProps = { draft: ComplaintDraft; onDraft: (draft: ComplaintDraft) => void; onBack: () => void; onNext: () => void }
+
+/** Step 2: which goods and how many pieces, never more than can still be claimed. */
+export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
+  const { t } = useTranslation('mf-account')
+  const [isAsked, setAsked] = useState(false)
+  const { order } = draft
+  const lines = order.items.map(({ id, productName, image, quantity, claimableQuantity }) => ({
+    id,
+    name: productName,
+    image,
+    max: claimableQuantity,
+    note:
+      claimableQuantity === quantity
+        ? formatPieces(quantity)
+        : claimableQuantity === 0
+          ? t('complaintNew.nothingLeft')
+          : t('complaint.maxQuantity', { count: claimableQuantity }),
+  }))
+  const next = () => (pickedCount(draft) > 0 ? onNext() : setAsked(true))
+  return (
+    <Panel title={t('complaintNew.chooseProducts')} lead={t('purchases.order', { number: order.order.number })}>
+      {isAsked && pickedCount(draft) === 0 ? (
+        <Notice tone="warn" role="alert">
+          {t('complaint.itemsRequired')}
+        </Notice>
+      ) : null}
+      {claimable(order).length > 1 ? (
+        <Checkbox
+          className={styles['whole']}
+          checked={isWhole(draft)}
+          onChange={({ target }) => onDraft(target.checked ? pickAll(draft) : { ...draft, picked: {} })}
+        >
+          <b>{t('complaintNew.wholeOrder')}</b>
+        </Checkbox>
+      ) : null}
+      <LinePicker
+        label={t('complaintNew.chooseProducts')}
+        lines={lines}
+        picked={draft.picked}
+        onPick={(id, quantity) => onDraft(pick(draft, id, quantity))}
+        texts={{
+          quantity: (name) => t('complaintNew.quantityOf', { name }),
+          decrease: t('complaintNew.decrease'),
+          increase: t('complaintNew.increase'),
+        }}
+      />
+      <div className={styles['actions']}>
+        <Button look="accent" size="lg" onClick={next}>
+          {t('complaintNew.toSend')}
+        </Button>
+        <Button look="text" onClick={onBack}>
+          {t('complaintNew.backToOrder')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Complaint, CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
+import { ComplaintReason, RefundType } from '@drogerie/shared-lib/contract/enums.ts'
+import { ConsentField } from '@drogerie/shared-lib/forms/checkbox-field.tsx'
+import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
+import { RadioPills } from '@drogerie/shared-lib/forms/radio-field.tsx'
+import { SelectField } from '@drogerie/shared-lib/forms/select-field.tsx'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
+import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { claimOf, pickedCount, type ComplaintDraft } from './complaint-draft.ts'
+import { PhotosField } from './photos-field.tsx'
+import { SendForm } from './send-schema.ts'
+import styles from './complaint-wizard.module.css'
+
+/** Photos may take their time on a slow connection. ms */
+const uploadMs = 120_000
+
+type StepProps = { draft: ComplaintDraft; onBack: () => void; onSent: (complaint: Complaint) => void }
+
+export function SendStep({ draft, onBack, onSent }: StepProps) {
+  const { t } = useTranslation('mf-account')
+  const send = useSendComplaint(draft, onSent)
+  const form = useShopForm(SendForm, {
+    reason: '',
+    message: '',
+    photos: [],
+    refundType: '',
+    bankAccountNumber: '',
+    consent: false,
+    website: '',
+  })
+  const refundType = useWatch({ control: form.control, name: 'refundType' })
+  const reasons = draft.order.reasons?.length ? draft.order.reasons : ComplaintReason.options
+  return (
+    <Panel
+      title={t('complaintNew.tellUs')}
+      lead={t('complaintNew.summary', { number: draft.order.order.number, pieces: formatPieces(pickedCount(draft)) })}
+    >
+      <ShopForm form={form} onSubmit={send} fieldOfPath={fieldOfPath} aria-label={t('complaintNew.step.send')}>
+        <div className={styles['fields']}>
+          <SelectField
+            name="reason"
+            label={t('complaintNew.reason')}
+            placeholder={t('complaintNew.chooseReason')}
+            options={reasons.map((value) => ({ value, label: t(`complaint.reason.${value}`) }))}
+          />
+          <TextAreaField name="message" label={t('complaintNew.message')} help={t('complaintNew.messageHelp')} />
+          <PhotosField name="photos" />
+          <RadioPills
+            name="refundType"
+            legend={t('complaintNew.refundType')}
+            options={RefundType.options.map((value) => ({ value, label: t(`complaint.refundType.${value}`) }))}
+          />
+          {refundType === 'cash' ? (
+            <TextField name="bankAccountNumber" label={t('form.bankAccount')} autoComplete="off" help={t('complaintNew.accountHelp')} />
+          ) : null}
+          <ConsentField name="consent" label={t('complaintNew.consentLabel')}>
+            {t('complaintNew.consent')} <a href={paths.complaintRules()}>{t('complaintNew.rules')}</a>
+          </ConsentField>
+          <HoneypotField />
+        </div>
+        <div className={styles['actions']}>
+          <SubmitButton>{t('complaintNew.submit')}</SubmitButton>
+          <Button look="text" onClick={onBack}>
+            {t('complaintNew.backToProducts')}
+          </Button>
+        </div>
+      </ShopForm>
+    </Panel>
+  )
+}
+
+/** A refused picture is told at the pictures, whichever of them it is. */
+const fieldOfPath = (path: string): string => (path.startsWith('photos') ? 'photos' : path)
+
+/** The same words sent again after a lost answer are the same complaint; changed ones are another. */
+function useSendComplaint(draft: ComplaintDraft, onSent: (complaint: Complaint) => void) {
+  const { api, queryClient } = useShop()
+  const attempt = useRef({ content: '', key: '' })
+  return async ({ photos, ...values }: SendForm) => {
+    const bankAccountNumber = values.refundType === 'cash' ? values.bankAccountNumber : null
+    const payload: CreateComplaintPayload = { ...claimOf(draft), ...values, bankAccountNumber }
+    const data = JSON.stringify(payload)
+    const content = data + photos.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join()
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+    const form = new FormData()
+    form.append('data', data)
+    for (const photo of photos) form.append('photos[]', photo)
+    const headers = { 'Idempotency-Key': attempt.current.key }
+    onSent(await api.upload<Complaint>('/complaints', form, { headers, timeoutMs: uploadMs }))
+    void queryClient.invalidateQueries({ queryKey: ['personal', 'complaints'] })
+  }
+}

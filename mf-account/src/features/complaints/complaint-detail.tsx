@@ -1,0 +1,111 @@
+import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
+import { formatDate, formatDateTime } from '@drogerie/shared-lib/format/date.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
+import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import FileText from 'lucide-react/icons/file-text'
+import { useTranslation } from 'react-i18next'
+import { isSettled } from './complaint-state-rules.ts'
+import styles from './complaints.module.css'
+
+/** Everything about one complaint: in the account, and under its own link for guests. */
+export function ComplaintDetail({ complaint }: { complaint: Complaint }) {
+  const { t } = useTranslation('mf-account')
+  const { state, deadline, history } = complaint
+  return (
+    <>
+      <CouponNotice complaint={complaint} />
+      <Panel
+        title={t('complaints.course')}
+        lead={deadline && !isSettled(state) ? t('complaints.deadline', { date: formatDate(deadline) }) : undefined}
+      >
+        <ol className={styles['history']}>
+          {history.toReversed().map(({ state: reached, at, text }) => (
+            <li key={at + reached}>
+              <b>{t(`complaint.state.${reached}`)}</b>
+              <small>{formatDateTime(at)}</small>
+              {text ? <p>{text}</p> : null}
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      <Goods complaint={complaint} />
+    </>
+  )
+}
+
+function CouponNotice({ complaint: { state, token, coupon } }: { complaint: Complaint }) {
+  const { t } = useTranslation('mf-account')
+  if (!coupon) return null
+  const amount = formatPrice(coupon.amount)
+  if (state === 'complaint_coupon_complete')
+    return (
+      <Notice tone="ok" title={t('complaints.couponReadyTitle')}>
+        {t('complaints.couponReady', { code: coupon.code, amount, date: formatDate(coupon.validTo) })}
+      </Notice>
+    )
+  if (state !== 'approved_coupon_compensation') return null
+  return (
+    <Panel tone="sand" className={styles['offer']}>
+      <p>{t('complaints.couponOffered', { amount, date: formatDate(coupon.answerBy ?? coupon.validTo) })}</p>
+      <div className={styles['answers']}>
+        <LinkButton look="accent" href={paths.complaintCouponAccepted(token)}>
+          {t('complaintCoupon.accept')}
+        </LinkButton>
+        <LinkButton href={paths.complaintCouponRejected(token)}>{t('complaintCoupon.reject')}</LinkButton>
+      </div>
+    </Panel>
+  )
+}
+
+function Goods({ complaint }: { complaint: Complaint }) {
+  const { t } = useTranslation('mf-account')
+  const { products, message, order, refundType, bankAccountNumber, photos } = complaint
+  return (
+    <Panel title={t('complaints.goods')} lead={t('purchases.order', { number: order.number })}>
+      <ul className={styles['rows']}>
+        {products.map(({ orderItem, productName, image, quantity, reason }) => (
+          <li key={orderItem} className={styles['good']}>
+            <Picture {...hitImage(image, 56)} alt="" />
+            <span>
+              {productName}
+              <small>{t(`complaint.reason.${reason}`)}</small>
+            </span>
+            <b>{formatPieces(quantity)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['message']}>{message}</p>
+      {photos.length > 0 ? (
+        <ul aria-label={t('complaints.photos')} className={styles['photos']}>
+          {photos.map(({ id, url, thumbnail }, index) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {thumbnail ? (
+                  <Picture src={thumbnail} width={320} height={320} alt={t('complaints.photo', { number: index + 1 })} />
+                ) : (
+                  <FileText size={28} aria-label={t('complaints.document', { number: index + 1 })} />
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p>{t('complaints.refund', { type: t(`complaint.refundType.${refundType}`).toLocaleLowerCase('cs') })}</p>
+      {bankAccountNumber ? <p>{t('complaints.account', { account: bankAccountNumber })}</p> : null}
+    </Panel>
+  )
+}
+
+export const ComplaintBones = () => (
+  <Panel aria-busy className={styles['bones']}>
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </Panel>
+)

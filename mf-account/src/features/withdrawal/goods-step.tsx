@@ -1,0 +1,92 @@
+import type { WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
+import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinePicker } from '#ui/line-picker.tsx'
+import { blockedLines, markOpened, pickedPieces, pickPieces, type WithdrawalChoice } from './withdrawal-choice.ts'
+import { MoneyForm } from './withdrawal-schema.ts'
+import styles from './withdrawal.module.css'
+
+type GoodsStepProps = {
+  draft: WithdrawalDraft
+  choice: WithdrawalChoice
+  money: MoneyForm | null
+  onChoice: (choice: WithdrawalChoice) => void
+  onNext: (money: MoneyForm) => void
+  onBack: () => void
+}
+
+/** What goes back, all of it at first, and where the money is to go. */
+export function GoodsStep({ draft, choice, money, onChoice, onNext, onBack }: GoodsStepProps) {
+  const { t } = useTranslation('mf-account')
+  const [refusal, setRefusal] = useState<'itemsRequired' | 'opened' | null>(null)
+  const form = useShopForm(MoneyForm, { bankAccountNumber: money?.bankAccountNumber ?? '', note: money?.note ?? '' })
+  const next = (values: MoneyForm) => {
+    const problem = pickedPieces(choice) === 0 ? 'itemsRequired' : blockedLines(choice).length > 0 ? 'opened' : null
+    setRefusal(problem)
+    if (!problem) onNext(values)
+  }
+  const lines = draft.items.map(({ id, productName, image, quantity, withdrawableQuantity, exception }) => ({
+    id,
+    name: productName,
+    image,
+    max: withdrawableQuantity,
+    note: withdrawableQuantity === 0 ? t('complaintNew.nothingLeft') : formatPieces(quantity),
+    ...(exception === null
+      ? {}
+      : {
+          more: (
+            <>
+              <p className={styles['note']}>{exception}</p>
+              <Checkbox checked={choice.opened.has(id)} onChange={({ target }) => onChoice(markOpened(choice, id, target.checked))}>
+                {t('withdrawal.opened')}
+              </Checkbox>
+            </>
+          ),
+        }),
+  }))
+  return (
+    <div className={styles['stack']}>
+      <div>
+        <h2 className={styles['question']}>{t('withdrawal.goods')}</h2>
+        <p className={styles['note']}>
+          {t('purchases.order', { number: draft.order.number })}
+          {draft.until ? `, ${t('withdrawal.until', { date: formatDate(draft.until) })}` : null}
+        </p>
+      </div>
+      {refusal ? (
+        <Notice tone="warn" role="alert">
+          {t(refusal === 'opened' ? 'withdrawal.openedRefused' : 'complaint.itemsRequired')}
+        </Notice>
+      ) : null}
+      <LinePicker
+        label={t('withdrawal.goods')}
+        lines={lines}
+        picked={choice.picked}
+        onPick={(id, quantity) => onChoice(pickPieces(choice, draft, id, quantity))}
+        texts={{
+          quantity: (name) => t('complaintNew.quantityOf', { name }),
+          decrease: t('complaintNew.decrease'),
+          increase: t('complaintNew.increase'),
+        }}
+      />
+      <ShopForm form={form} onSubmit={next} aria-label={t('withdrawal.goods')}>
+        <TextField name="bankAccountNumber" label={t('form.bankAccount')} autoComplete="off" help={t('withdrawal.accountHelp')} optional />
+        <TextAreaField name="note" label={t('form.note')} rows={3} optional />
+        <SubmitButton wide>{t('withdrawal.continue')}</SubmitButton>
+        <Button look="text" onClick={onBack}>
+          {t('withdrawal.back')}
+        </Button>
+      </ShopForm>
+    </div>
+  )
+}

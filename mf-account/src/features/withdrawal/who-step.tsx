@@ -1,0 +1,63 @@
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import type { WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readDraft } from './withdrawal-calls.ts'
+import { WhoForm } from './withdrawal-schema.ts'
+import styles from './withdrawal.module.css'
+
+type WhoStepProps = {
+  user: Customer | null
+  orderNumber: string
+  filled: WhoForm | null
+  onDraft: (who: WhoForm, draft: WithdrawalDraft) => void
+}
+
+/** Who is leaving which contract. An order that cannot be left says why, with the way that is open instead. */
+export function WhoStep({ user, orderNumber, filled, onDraft }: WhoStepProps) {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { firstName = '', lastName = '', email = '' } = user ?? {}
+  const form = useShopForm(WhoForm, {
+    orderNumber: filled?.orderNumber ?? orderNumber,
+    email: filled?.email ?? email,
+    firstName: filled?.firstName ?? firstName,
+    lastName: filled?.lastName ?? lastName,
+    website: '',
+  })
+  const find = async (who: WhoForm) => {
+    setRefusal(null)
+    const draft = await readDraft(shop, who)
+    if (draft.withdrawable) onDraft(who, draft)
+    else setRefusal(draft.reason ?? t('withdrawal.failed'))
+  }
+  return (
+    <ShopForm form={form} onSubmit={find} aria-label={t('withdrawal.title')}>
+      {refusal ? (
+        <Notice tone="warn" role="alert">
+          {refusal} <a href={paths.contact()}>{t('purchases.contactUs')}</a>
+        </Notice>
+      ) : null}
+      <TextField name="orderNumber" label={t('form.orderNumber')} preset="digits" help={t('withdrawal.numberHelp')} />
+      <TextField name="email" label={t('form.email')} preset="email" help={t('withdrawal.emailHelp')} />
+      <div className={styles['pair']}>
+        <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
+        <TextField name="lastName" label={t('form.lastName')} preset="lastName" />
+      </div>
+      <HoneypotField />
+      <SubmitButton wide>{t('withdrawal.toGoods')}</SubmitButton>
+      <p className={styles['note']}>
+        {t('withdrawal.complaint')} <a href={paths.complaintRules()}>{t('complaints.rules')}</a>
+      </p>
+    </ShopForm>
+  )
+}

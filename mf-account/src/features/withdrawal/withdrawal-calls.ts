@@ -1,0 +1,13 @@
+import type { Withdrawal, WithdrawalDraft, WithdrawalItemPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import type { MoneyForm, WhoForm } from './withdrawal-schema.ts'
+
+/** What a withdrawal would be: nothing is said to anybody yet. */
+export const readDraft = ({ api }: Shop, { orderNumber, email, website }: WhoForm, items?: WithdrawalItemPayload[]) =>
+  api.post<WithdrawalDraft>('/withdrawals/draft', { orderNumber, email, website, ...(items ? { items } : {}) })
+
+export type Statement = { who: WhoForm; money: MoneyForm; items: WithdrawalItemPayload[] }
+
+/** The statement itself; `confirmed` is the second step. @param key - the same for every try of the same statement. */
+export const sendStatement = ({ api }: Shop, { who, money, items }: Statement, key: string) =>
+  api.post<Withdrawal>('/withdrawals', { ...who, ...money, items, confirmed: true }, { headers: { 'Idempotency-Key': key } })
