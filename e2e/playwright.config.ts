@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { shopOrigin } from './support/addresses.ts'
+import { shopOrigin, shownLineup } from './support/addresses.ts'
 
 const chromiumArguments = [
   '--no-sandbox',
@@ -13,6 +13,23 @@ const chromiumArguments = [
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+/** Every page of every test is of the line-up asked for; support/test.ts makes sure. */
+const storageState = shownLineup && {
+  cookies: [
+    {
+      name: 'mf-lineup',
+      value: shownLineup.token,
+      domain: new URL(shopOrigin).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [],
+}
+
 const executablePath = process.env['CHROMIUM']
 
 const config: PlaywrightTestConfig = {
@@ -30,6 +47,7 @@ const config: PlaywrightTestConfig = {
   reporter: 'list',
   use: {
     baseURL: shopOrigin,
+    ...(storageState ? { storageState } : {}),
     browserName: 'chromium',
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',

@@ -1,22 +1,29 @@
 import { expect } from '@playwright/test'
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { apiOrigin, dataDirectory, rootDirectory, shopOrigin } from './addresses.ts'
 
-const run = promisify(execFile)
-
 /** Verbs that compare a release with the API. */
-const comparing = new Set(['check', 'promote', 'ship'])
+const comparing = new Set(['check', 'promote', 'ship', 'smoke'])
 
-/** Runs `pnpm mf …` on the tests' own store and API. */
-export async function mf(...given: string[]): Promise<string> {
-  const parameters = comparing.has(given[0] ?? '') ? [...given, '--api', apiOrigin] : given
-  const { stdout } = await run(process.execPath, [path.join(rootDirectory, 'tooling/src/cli.ts'), ...parameters], {
-    cwd: rootDirectory,
-    env: { ...process.env, DATA_DIR: dataDirectory },
+export type Verdict = { level: string; rule: string; what: string }
+export type ToolAnswer<T> = { code: number; data: T }
+
+/**
+ * Runs `pnpm mf … --json` on the tests' own store and API.
+ *
+ * @throws Error for exit code 1, which is wrong use or a fault; a refusal (2) and a warning (3) are answers.
+ */
+export function mf<T = unknown>(...given: string[]): Promise<ToolAnswer<T>> {
+  const parameters = [...given, '--json', ...(comparing.has(given[0] ?? '') ? ['--api', apiOrigin] : [])]
+  const options = { cwd: rootDirectory, env: { ...process.env, DATA_DIR: dataDirectory }, maxBuffer: 16 * 1024 * 1024 }
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [path.join(rootDirectory, 'tooling/src/cli.ts'), ...parameters], options, (error, stdout, stderr) => {
+      const code = Number(error?.code ?? 0)
+      if (code !== 0 && code !== 2 && code !== 3) reject(new Error(`mf ${given.join(' ')}: ${stderr || String(error)}`))
+      else resolve(JSON.parse(stdout) as ToolAnswer<T>)
+    })
   })
-  return stdout
 }
 
 export async function liveLineup(): Promise<string> {

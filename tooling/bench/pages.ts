@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { launch } from 'chrome-launcher'
-import { ensureChromium } from '../scripts/chromium.ts'
+import { ensureChromium } from '../src/chromium.ts'
 import { defaultPorts, originOf } from '../scripts/shop-services.ts'
 import { load, loadTerms, machine } from './load.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { dataDirectory, rootDirectory } from '../src/paths.ts'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium } from '../src/chromium.ts'
 
 /** Where each run leaves its results; `pnpm ledger` reads the tags of what ran green from here. */
 const resultsDirectory = path.join(dataDirectory, 'test-results')

@@ -1,6 +1,7 @@
 import proxy from '@fastify/http-proxy'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { assetsRoute } from './assets-route.ts'
+import { chooseLineup, overrideLinks } from './choose-lineup.ts'
 import type { LineupFollower } from './live-lineup.ts'
 import { pagesRoute } from './pages-route.ts'
 import { publicFiles } from './public-files.ts'
@@ -22,7 +23,11 @@ export async function buildFront(settings: FrontSettings, follower: LineupFollow
     await app.register(proxy, { upstream: settings.apiOrigin, prefix, rewritePrefix: prefix, http2: false })
   }
   assetsRoute(app, follower.assetFile)
-  app.get('/_mf/lineup.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ id: follower.current()?.id ?? null }))
+  overrideLinks(app, follower)
+  app.get('/_mf/lineup.json', async (request, reply) => {
+    const chosen = await chooseLineup(follower, request, reply)
+    return reply.header('cache-control', 'no-store').send({ id: chosen?.lineup.id ?? null })
+  })
   app.get('/healthz', (_request, reply) => reply.code(follower.current() ? 200 : 503).send({ lineup: follower.current()?.id ?? null }))
   publicFiles(app, settings)
   sitemapRoute(app, settings)

@@ -1,132 +1,76 @@
+import type { Channel } from '@drogerie/tooling/release/descriptors.ts'
+import { readOverride } from '@drogerie/tooling/release/override-token.ts'
 import { readPublicKey } from '@drogerie/tooling/release/signing.ts'
-import type { ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
 import { openStore, writeAtomically } from '@drogerie/tooling/release/store.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { createAdmittedLineups, type LiveLineup } from './admitted-lineups.ts'
+import { createLineupInput } from './lineup-input.ts'
 import type { WorkerInput } from './render-messages.ts'
-import { createRenderPool, type RenderPool } from './render-pool.ts'
 import type { FrontSettings } from './settings.ts'
-import { createReleaseCache, type ReleaseCache } from './verified-releases.ts'
+import { createReleaseCache } from './verified-releases.ts'
 
-/** The line-up that shoppers get now. */
-export type LiveLineup = { id: string; pool: RenderPool; remotes: string[] }
+export type { LiveLineup } from './admitted-lineups.ts'
 
-/** Old workers finish what they render before they go. ms */
-const drainMs = 8000
-
-/** A refused line-up is tried again: its store may heal, a busy machine may calm down. ms */
-const retryRefusedMs = 5000
-
-const integrityOf = ({ files }: ReleaseDescriptor) =>
-  Object.fromEntries(Object.entries(files).flatMap(([file, { integrity }]) => (integrity ? [[file, integrity]] : [])))
-
-const releaseFacts = (release: ReleaseDescriptor) => ({
-  name: release.app,
-  version: release.version,
-  base: `/_mf/assets/${release.app}/`,
-  uniqueName: release.uniqueName,
-  groups: release.groups,
-  integrity: integrityOf(release),
-  entry: release.entry,
-  routes: release.routes,
-})
-
-async function workerRelease(cache: ReleaseCache, release: ReleaseDescriptor) {
-  return {
-    ...releaseFacts(release),
-    code: await cache.serverCode(release.app, release.version),
-    filename: `${release.app}@${release.version}/server.cjs`,
-  }
-}
-
-/** A remote whose files cannot be had: its routes are known, its code throws. */
-const damagedRelease = (release: ReleaseDescriptor) => ({
-  ...releaseFacts(release),
-  code: `throw new Error("${release.app} is damaged in the store")`,
-  filename: `${release.app}@${release.version}/damaged`,
-})
+/** A canary serves few; one worker is enough. */
+const canaryWorkers = 1
 
 /**
- * Follows the channel: verifies a new line-up byte by byte, warms a worker pool up, lets it render the homepage, and only
- * then lets it serve. What fails on the way is logged and the last good line-up stays.
+ * Follows the channel: verifies a new line-up byte by byte, warms a worker pool up, lets it render a page of each remote, and
+ * only then lets it serve. What fails on the way is logged and the last good line-up stays.
  */
 export function followChannel(settings: FrontSettings, log: Logger) {
-  const store = openStore(settings.storeDirectory, readPublicKey(settings.keysDirectory))
+  const key = readPublicKey(settings.keysDirectory)
+  const store = openStore(settings.storeDirectory, key)
   const cache = createReleaseCache(settings.cacheDirectory, store)
+  const inputOf = createLineupInput(settings, store, cache, log)
+  const lineups = createAdmittedLineups(settings, inputOf, log)
   const lastGoodFile = path.join(settings.cacheDirectory, 'last-good.json')
   let live: LiveLineup | null = null
-  let revision = 0
-  let refused = { lineup: '', until: 0 }
+  let canary: { lineup: LiveLineup; percent: number } | null = null
+  let channel: Channel | null = null
   let timer: NodeJS.Timeout | null = null
-
-  /** A release as the worker takes it; `strict` refuses a damaged one, otherwise its pages say that the part is gone. */
-  async function part(app: string, version: string, strict: boolean) {
-    try {
-      return await workerRelease(cache, await cache.admit(app, version))
-    } catch (error) {
-      const release = strict || app === 'shell' ? null : await store.release(app, version)
-      if (!release) throw error
-      log.error({ app, version, error: String(error) }, 'starting without this remote')
-      return damagedRelease(release)
-    }
-  }
-
-  async function workerInput(id: string, strict: boolean): Promise<WorkerInput> {
-    const lineup = await store.lineup(id)
-    if (!lineup) throw new Error(`line-up ${id} is not in the store`)
-    const parts = await Promise.all(Object.entries(lineup.releases).map(([app, { version }]) => part(app, version, strict)))
-    const shell = parts.find(({ name }) => name === 'shell')
-    if (!shell) throw new Error(`line-up ${id} has no shell`)
-    const { siteName, publicOrigin, tagManagerId, errorReportsDsn, apiOrigin } = settings
-    const config = { siteName, publicOrigin, tagManagerId, errorReportsDsn, lineupId: id }
-    return { config, apiOrigin, shell, remotes: parts.filter(({ name }) => name !== 'shell') }
-  }
-
-  async function start(id: string, input: WorkerInput): Promise<void> {
-    const pool = await createRenderPool(input, settings.renderWorkers)
-    for (const { remote, message } of pool.failed) log.error({ lineup: id, remote }, message)
-    await pool.render({ url: '/', signedIn: false }).catch((error: unknown) => {
-      void pool.close()
-      throw error
-    })
-    const before = live
-    live = { id, pool, remotes: input.remotes.map(({ name }) => name) }
-    log.info({ lineup: id }, 'line-up is live')
-    if (before) setTimeout(() => void before.pool.close(), drainMs).unref()
-  }
-
-  async function admit(id: string): Promise<void> {
-    const input = await workerInput(id, true)
-    await start(id, input)
-    await writeAtomically(lastGoodFile, JSON.stringify(input))
-  }
 
   /** What served here last; without it the channel's line-up less the remotes that are damaged. */
   async function startWithWhatIsLeft(): Promise<void> {
     const saved = await readFile(lastGoodFile, 'utf8').catch(() => null)
-    if (saved) {
-      const input = JSON.parse(saved) as WorkerInput
-      return start(input.config.lineupId, input)
-    }
-    const channel = await store.channel(settings.channel)
-    if (!channel) throw new Error('no line-up to serve: `pnpm mf ship all` makes the first')
-    await start(channel.lineup, await workerInput(channel.lineup, false))
+    const input = saved ? (JSON.parse(saved) as WorkerInput) : await damagedInput()
+    live = await lineups.start(input.config.lineupId, input, settings.renderWorkers)
   }
 
-  const isRefused = (id: string) => refused.lineup === id && Date.now() < refused.until
+  async function damagedInput(): Promise<WorkerInput> {
+    const named = await store.channel(settings.channel)
+    if (!named) throw new Error('no line-up to serve: `pnpm mf ship all` makes the first')
+    return inputOf(named.lineup, false)
+  }
+
+  async function takeCurrent({ lineup: id }: Channel): Promise<void> {
+    if (id === live?.id || lineups.isRefused(id)) return
+    live = await lineups.admit(id)
+    log.info({ lineup: id }, 'line-up is live')
+    await writeAtomically(lastGoodFile, JSON.stringify(live.input))
+  }
+
+  /** A canary that cannot be admitted costs nobody anything: everybody gets the current line-up. */
+  async function takeCanary({ canary: named }: Channel): Promise<void> {
+    if (named?.lineup === canary?.lineup.id && named?.percent === canary?.percent) return
+    canary = null
+    if (!named || lineups.isRefused(named.lineup)) return
+    canary = { lineup: await lineups.admit(named.lineup, canaryWorkers), percent: named.percent }
+    log.info({ lineup: named.lineup, percent: named.percent }, 'canary is live')
+  }
 
   async function poll(): Promise<void> {
-    const channel = await store.channel(settings.channel)
-    if (!channel || channel.lineup === live?.id || isRefused(channel.lineup)) return
-    if (channel.revision < revision) throw new Error(`channel went back from revision ${revision} to ${channel.revision}`)
-    try {
-      await admit(channel.lineup)
-      revision = channel.revision
-    } catch (error) {
-      refused = { lineup: channel.lineup, until: Date.now() + retryRefusedMs }
-      throw error
+    const found = await store.channel(settings.channel)
+    if (!found) return
+    if (channel && found.revision < channel.revision) {
+      throw new Error(`channel went back from revision ${channel.revision} to ${found.revision}`)
     }
+    await takeCurrent(found)
+    await takeCanary(found)
+    channel = found
+    lineups.keepOnly([live?.id ?? '', canary?.lineup.id ?? ''])
   }
 
   const again = () => {
@@ -152,10 +96,19 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   return {
     begin,
     current: () => live,
+    canary: () => canary,
+    /** The line-up a signed link asks for; null when the link is not ours or the line-up cannot serve. */
+    shownBy: async (token: string): Promise<LiveLineup | null> => {
+      const override = readOverride(token, key, Date.now())
+      return override && lineups.admitGuest(override.lineup).catch(() => null)
+    },
+    overrideOf: (token: string) => readOverride(token, key, Date.now()),
+    refusals: lineups.refusals,
+    store,
     assetFile: cache.assetFile,
     end: async () => {
       if (timer) clearTimeout(timer)
-      await live?.pool.close()
+      await lineups.end()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseLineup } from './choose-lineup.ts'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
 import { bodyOf, createPageCache, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
 import { createRedirects } from './redirects.ts'
@@ -12,7 +13,7 @@ const personalPath = /^\/(muj-ucet|klub|eshop\/nakupni-kosik|logout|oauth)(\/|$)
 /** Parameters that change nothing on a page; links from mails and adverts must not fill the cache. */
 const trackingParameter = /^(utm_\w+|gclid|fbclid|msclkid)$/
 
-type ServedLineup = { lineup: LiveLineup; cache: PageCache; headers: Record<string, string> }
+type ServedLineup = { cache: PageCache; headers: Record<string, string> }
 
 function encodingOf(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding'] ?? ''
@@ -31,9 +32,11 @@ function cacheKey(url: string): string {
 
 const hasAuthCookie = (request: FastifyRequest) => /(?:^|;\s*)auth=[^;]/.test(request.headers.cookie ?? '')
 
-async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding, personal: boolean) {
+const sharedFor = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+
+async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding, storable: boolean) {
   reply.code(page.status).headers(page.headers)
-  reply.header('cache-control', personal || page.status >= 400 ? 'no-store' : 'public, max-age=0, s-maxage=30, stale-while-revalidate=300')
+  reply.header('cache-control', storable && page.status < 400 ? sharedFor : 'no-store')
   reply.header('vary', 'accept-encoding')
   if (page.status >= 300 && page.status < 400) return reply.send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -44,31 +47,32 @@ async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding, p
 export function pagesRoute(app: FastifyInstance, follower: LineupFollower, settings: FrontSettings): void {
   const { errorReportsDsn } = settings
   const redirectOf = createRedirects(settings)
-  let served: ServedLineup | null = null
+  const served = new WeakMap<LiveLineup, ServedLineup>()
 
-  function current(): ServedLineup | null {
-    const lineup = follower.current()
-    if (!lineup) return null
-    if (served?.lineup !== lineup) {
-      const cache = createPageCache((url) => lineup.pool.render({ url, signedIn: false }))
-      served = { lineup, cache, headers: { ...pageHeaders(lineup.pool.importMap, errorReportsDsn), 'x-lineup': lineup.id } }
-    }
-    return served
+  function servedBy(lineup: LiveLineup): ServedLineup {
+    const known = served.get(lineup)
+    if (known) return known
+    const cache = createPageCache((url) => lineup.pool.render({ url, signedIn: false }))
+    const fresh = { cache, headers: { ...pageHeaders(lineup.pool.importMap, errorReportsDsn), 'x-lineup': lineup.id } }
+    served.set(lineup, fresh)
+    return fresh
   }
 
   app.get('/*', async (request, reply) => {
     const target = await redirectOf(request.url)
     if (target) return reply.header('cache-control', 'no-cache').redirect(target.href, target.permanent ? 301 : 302)
-    const now = current()
-    if (!now) return unavailablePage(reply)
+    const chosen = await chooseLineup(follower, request, reply)
+    if (!chosen) return unavailablePage(reply)
+    const { lineup, shared } = chosen
+    const { cache, headers } = servedBy(lineup)
     const url = cacheKey(request.url)
     const personal = personalPath.test(url)
     try {
       const page = personal
-        ? { ...(await now.lineup.pool.render({ url, signedIn: hasAuthCookie(request) })), storedAt: 0, bodies: {} }
-        : await now.cache.get(url)
-      reply.headers(now.headers)
-      return await send(reply, page, encodingOf(request), personal || page.personal)
+        ? { ...(await lineup.pool.render({ url, signedIn: hasAuthCookie(request) })), storedAt: 0, bodies: {} }
+        : await cache.get(url)
+      reply.headers(headers)
+      return await send(reply, page, encodingOf(request), shared && !personal && !page.personal)
     } catch (error) {
       request.log.error({ error: String(error), url: request.url }, 'page not rendered')
       return unavailablePage(reply)

@@ -1,12 +1,31 @@
 import { build, publish } from './build.ts'
+import { allow, canary } from './canary.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { doctor } from './doctor.ts'
 import { gc } from './gc.ts'
 import { lineup } from './lineup.ts'
+import { override } from './override.ts'
 import { plan } from './plan.ts'
 import { promote, rollback, ship } from './promote.ts'
+import { smoke } from './smoke.ts'
 import { verify } from './verify.ts'
 
 /** Every verb, in the order in which a team meets them. */
-export const commands: Record<string, Command> = { plan, build, publish, check, promote, ship, rollback, lineup, verify, gc, doctor }
+export const commands: Record<string, Command> = {
+  plan,
+  build,
+  publish,
+  check,
+  smoke,
+  promote,
+  canary,
+  rollback,
+  allow,
+  ship,
+  lineup,
+  override,
+  verify,
+  gc,
+  doctor,
+}

@@ -4,8 +4,11 @@ import {
   defaultChannel,
   ownStore,
   promote as promoteReleases,
+  releasesWith,
   rollback as rollBack,
 } from '../release/promote.ts'
+import type { Verdict } from '../release/check.ts'
+import { freshEvidence } from '../release/evidence.ts'
 import type { Lineup } from '../release/descriptors.ts'
 import { publishApp } from '../release/publish-app.ts'
 import { sourceVersion } from '../release/source-hash.ts'
@@ -18,16 +21,46 @@ const mostAttempts = 5
 const promoted = (lineup: Lineup, apps: string[]) =>
   `line-up ${lineup.id}: ${apps.map((app) => `${app}@${lineup.releases[app]?.version}`).join(', ')}`
 
+/** What keeps a promotion without evidence from shoppers, or says that it went without. */
+async function evidenceFindings(releases: Record<string, string>, channel: string, without: string | undefined): Promise<Verdict[]> {
+  const store = ownStore()
+  const current = await currentLineup(store, channel)
+  const all = await releasesWith(current?.releases ?? {}, releases)
+  if (await freshEvidence(store, all)) return []
+  const finding = {
+    rule: 'evidence',
+    what: `no browsers have seen exactly these releases together in the last day${without ? `; promoted all the same: ${without}` : ''}`,
+    why: 'what fits on paper may still break a page',
+    remedy: `run \`mf smoke ${Object.keys(releases).join(' ')}\`, or say why not with --without-evidence`,
+    lineups: [current?.id ?? 'the first line-up'],
+  }
+  return [{ ...finding, level: without === undefined ? 'blocked' : 'warned' }]
+}
+
+function canaryOf(values: Values): number | undefined {
+  const given = text(values, 'canary')
+  if (given === undefined) return undefined
+  const percent = Number(given)
+  if (!Number.isInteger(percent) || percent < 1 || percent > 99) throw new Error('--canary: a whole number of percent, 1 to 99')
+  return percent
+}
+
 /** Checks against the line-up that is current, and moves the channel only if it still is. */
-async function checkedPromotion(releases: Record<string, string>, reason: string, values: Values): Promise<Outcome> {
+async function checkedPromotion(
+  releases: Record<string, string>,
+  reason: string,
+  values: Values,
+  asksForEvidence = true,
+): Promise<Outcome> {
   const channel = text(values, 'channel') ?? defaultChannel
   for (let attempt = 1; ; attempt += 1) {
     const expected = (await currentLineup(ownStore(), channel))?.id ?? null
     const checked = await checkApps(releases, values)
+    if (asksForEvidence) checked[0]?.verdicts.push(...(await evidenceFindings(releases, channel, text(values, 'without-evidence'))))
     const found = checked.filter(({ verdicts }) => verdicts.length > 0)
     if (checked.some(isBlocked)) return { code: exitCodes.blocked, lines: found.flatMap(linesOf), data: { lineup: null, checked } }
     try {
-      const lineup = await promoteReleases(releases, reason, { channel, expected })
+      const lineup = await promoteReleases(releases, reason, { channel, expected, canary: canaryOf(values) })
       return {
         code: codeOf(checked),
         lines: [...found.flatMap(linesOf), promoted(lineup, Object.keys(releases))],
@@ -45,8 +78,20 @@ const reasonHelp = { reason: 'why, for the log and the board' }
 export const promote: Command = {
   summary: 'make a published release part of the line-up shoppers get',
   usage: '<app>',
-  options: { ...checkOptions, ...reasonOption, version: { type: 'string' } },
-  optionHelp: { ...checkHelp, ...reasonHelp, version: 'a published version (that of the present source)' },
+  options: {
+    ...checkOptions,
+    ...reasonOption,
+    version: { type: 'string' },
+    canary: { type: 'string' },
+    'without-evidence': { type: 'string' },
+  },
+  optionHelp: {
+    ...checkHelp,
+    ...reasonHelp,
+    version: 'a published version (that of the present source)',
+    canary: 'percent of shoppers who get it at first (all)',
+    'without-evidence': 'why no browsers need to look first; the reason goes into the log',
+  },
   run(names, values, progress) {
     const app = chosenApp(names)
     const version = text(values, 'version') ?? sourceVersion(app)
@@ -56,7 +101,7 @@ export const promote: Command = {
 }
 
 export const ship: Command = {
-  summary: 'publish, check and promote in one go',
+  summary: 'publish, check and promote in one go, without browsers: for development',
   usage: '<app…|all>',
   options: { ...checkOptions, ...reasonOption, edition: { type: 'string' } },
   optionHelp: { ...checkHelp, ...reasonHelp, edition: 'any text that makes another release of the same source, for rehearsals' },
@@ -67,7 +112,8 @@ export const ship: Command = {
       releases[app] = (await publishApp(app, text(values, 'edition'))).version
     }
     progress('checking')
-    return checkedPromotion(releases, text(values, 'reason') ?? `ship ${Object.keys(releases).join(', ')}`, values)
+    const reason = text(values, 'reason') ?? `ship ${Object.keys(releases).join(', ')}`
+    return checkedPromotion(releases, reason, values, false)
   },
 }
 

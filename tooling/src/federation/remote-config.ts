@@ -55,7 +55,7 @@ function browserConfig({ directory, name, version, outputPath }: RemoteBuild): C
     module: { rules: [scriptRule, ...remoteTextsRules(directory), commonTextsRule, ...cutRules(remoteCuts), ...cssRules(false)] },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, minimizer: browserMinimizers },
     plugins: [
-      definePlugin(version),
+      definePlugin(version, { browser: true }),
       new ModuleFederationPlugin({
         name: uniqueName,
         filename: 'remoteEntry.[contenthash:8].js',
@@ -100,7 +100,7 @@ function serverConfig({ directory, name, version, outputPath }: RemoteBuild): Co
     resolve: { extensions },
     module: { rules: [scriptRule, ...cssRules(true)] },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [definePlugin(version)],
+    plugins: [definePlugin(version, { browser: false })],
     performance: { hints: false },
   }
 }

@@ -75,8 +75,9 @@ export const browserMinimizers = [
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browserTargets } }),
 ]
 
-export const definePlugin = (version: string) =>
+export const definePlugin = (version: string, { browser }: { browser: boolean }) =>
   new rspack.DefinePlugin({
+    __BROWSER_BUILD__: String(browser),
     'process.env.NODE_ENV': JSON.stringify('production'),
     __APP_VERSION__: JSON.stringify(version),
   })

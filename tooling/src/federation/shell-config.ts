@@ -52,7 +52,7 @@ function browserConfig({ directory, version, outputPath }: RemoteBuild): Configu
     },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, minimizer: browserMinimizers },
     plugins: [
-      definePlugin(version),
+      definePlugin(version, { browser: true }),
       new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
       withoutManifests,
       new AssetsPlugin(),
@@ -84,7 +84,7 @@ function serverConfig({ directory, version, outputPath }: RemoteBuild): Configur
     resolve: { extensions },
     module: { rules: [scriptRule, ...cssRules(true), { ...fontRule, generator: { emit: false } }] },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [definePlugin(version)],
+    plugins: [definePlugin(version, { browser: false })],
     performance: { hints: false },
   }
 }

@@ -14,7 +14,7 @@ import type { Store } from './store.ts'
 /** A finding and the line-ups in whose company it stands. */
 export type Verdict = Finding & { lineups: string[] }
 
-const apiDeadlineMs = 3000
+const apiDeadlineMs = 10_000
 
 /**
  * The company a candidate would keep in a line-up; null where there is no shell to keep it with.
@@ -36,7 +36,7 @@ async function companyIn(
 }
 
 /** Before the first promotion releases keep only each other's company. */
-const firstLineup: Lineup = { id: 'the first line-up', createdAt: '', by: '', reason: '', releases: {} }
+const firstLineup: Lineup = { id: 'the first line-up', createdAt: '', by: '', reason: '', releases: {}, evidence: null }
 
 /** The line-up that shoppers get, and the one before: a rollback of another app must find this release able to live with it. */
 async function lineupsToFit(store: Store, channel: string): Promise<Lineup[]> {

@@ -66,22 +66,45 @@ export const ReleaseDescriptor = z.object({
 })
 export type ReleaseDescriptor = z.infer<typeof ReleaseDescriptor>
 
+/** `L-0012` was promoted; `C-…` is a candidate that only bearers of a signed link are shown. */
+const LineupId = z.string().check(z.regex(/^(L-\d{4,}|C-[a-f0-9]{10})$/))
+
 export const Lineup = z.object({
-  id: z.string().check(z.regex(/^L-\d{4,}$/)),
+  id: LineupId,
   createdAt: z.string(),
   by: z.string(),
   reason: z.string(),
   releases: z.record(AppName, z.object({ version: Version, digest: Hash })),
+  /** Tuple whose evidence let it pass, or null where none was asked for. */
+  evidence: z._default(z.nullable(z.string()), null),
 })
 export type Lineup = z.infer<typeof Lineup>
 
 export const Channel = z.object({
   name: z.string().check(z.regex(/^[a-z]{1,20}$/)),
   revision: z.number(),
-  lineup: z.string(),
-  previous: z.nullable(z.string()),
+  lineup: LineupId,
+  previous: z.nullable(LineupId),
+  /** A line-up that part of the shoppers get, whole percent. */
+  canary: z._default(z.nullable(z.object({ lineup: LineupId, percent: z.number().check(z.int(), z.gte(1), z.lte(99)) })), null),
+  /** Releases that must not be served again, whoever promotes them. */
+  denied: z._default(z.array(z.object({ app: AppName, version: Version, reason: z.string(), at: z.string() })), []),
   updatedAt: z.string(),
   by: z.string(),
   reason: z.string(),
 })
 export type Channel = z.infer<typeof Channel>
+
+/** What a browser suite saw of one exact set of releases. */
+export const Evidence = z.object({
+  /** Digest of the releases, `tupleOf` in lineups.ts. */
+  tuple: z.string().check(z.regex(/^[a-f0-9]{64}$/)),
+  releases: z.record(AppName, Version),
+  suite: z.string(),
+  passed: z.number(),
+  failed: z.number(),
+  durationMs: z.number(),
+  at: z.string(),
+  by: z.string(),
+})
+export type Evidence = z.infer<typeof Evidence>

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import type { Channel, Lineup } from './descriptors.ts'
+import { candidateId, rebased, sameReleases, tupleOf, type Releases } from './lineups.ts'
 import { readPrivateKey, readPublicKey, sha384, signBody } from './signing.ts'
 import { layout, openStore, withStoreLock, writeAtomically, type Store } from './store.ts'
 
@@ -16,13 +17,6 @@ export async function currentLineup(store: Store, channel = defaultChannel): Pro
   return state && store.lineup(state.lineup)
 }
 
-const digestOf = async (app: string, version: string) => sha384(await readFile(path.join(storeDirectory, layout.release(app, version))))
-
-async function nextId(store: Store): Promise<string> {
-  const last = (await store.lineupIds()).at(-1)
-  return `L-${String(Number(last?.slice(2) ?? 0) + 1).padStart(4, '0')}`
-}
-
 /** Somebody else promoted between the check and the promotion; what was checked is no longer what would be made. */
 export class ChannelMoved extends Error {
   constructor(expected: string | null, found: string | null) {
@@ -31,50 +25,154 @@ export class ChannelMoved extends Error {
   }
 }
 
-const who = () => process.env['MF_USER'] ?? userInfo().username
+export const who = (): string => process.env['MF_USER'] ?? userInfo().username
 
-/**
- * Moves the channel to a line-up with these releases; apps not named keep theirs. Line-up first, channel last: whoever reads
- * the channel finds everything it names.
- *
- * @param releases - app → version.
- * @param expected - the line-up the releases were checked against; left out, any will do.
- * @throws ChannelMoved when the channel names another line-up than the expected one.
- */
-export async function promote(
-  releases: Record<string, string>,
-  reason: string,
-  { channel = defaultChannel, expected }: { channel?: string; expected?: string | null } = {},
-): Promise<Lineup> {
+const writeSigned = (file: string, body: unknown) =>
+  writeAtomically(path.join(storeDirectory, file), JSON.stringify(signBody(body, readPrivateKey(keysDirectory)), null, 1))
+
+const digestOf = async (app: string, version: string) => sha384(await readFile(path.join(storeDirectory, layout.release(app, version))))
+
+async function nextId(store: Store): Promise<string> {
+  const last = (await store.lineupIds()).at(-1)
+  return `L-${String(Number(last?.slice(2) ?? 0) + 1).padStart(4, '0')}`
+}
+
+/** Releases of a line-up with these versions in the place of its own. */
+export async function releasesWith(base: Releases, versions: Record<string, string>): Promise<Releases> {
+  const entries = await Promise.all(
+    Object.entries(versions).map(async ([app, version]) => [app, { version, digest: await digestOf(app, version) }] as const),
+  )
+  return { ...base, ...Object.fromEntries(entries) }
+}
+
+async function writeLineup(id: string, releases: Releases, reason: string): Promise<Lineup> {
+  const evidence = (await ownStore().evidence(tupleOf(releases))) ? tupleOf(releases) : null
+  const lineup: Lineup = { id, createdAt: new Date().toISOString(), by: who(), reason, releases, evidence }
+  await writeSigned(layout.lineup(id), lineup)
+  return lineup
+}
+
+/** A line-up nobody is promised: shown to bearers of a signed link alone, so that browsers can try it in the real shop. */
+export const writeCandidate = (releases: Releases): Promise<Lineup> => writeLineup(candidateId(releases), releases, 'candidate')
+
+type Move = { state: Channel | null; current: Lineup | null; store: Store }
+
+/** One move of a channel at a time; line-up first, channel last, so that whoever reads the channel finds everything it names. */
+function move<T>(channel: string, action: (move: Move) => Promise<T>): Promise<T> {
   return withStoreLock(storeDirectory, async () => {
     const store = ownStore()
-    const key = readPrivateKey(keysDirectory)
     const state = await store.channel(channel)
+    return action({ store, state, current: state && (await store.lineup(state.lineup)) })
+  })
+}
+
+async function writeChannel(
+  name: string,
+  before: Channel | null,
+  change: Partial<Channel> & Pick<Channel, 'lineup' | 'reason'>,
+): Promise<void> {
+  const next: Channel = {
+    previous: null,
+    canary: null,
+    denied: [],
+    ...before,
+    ...change,
+    name,
+    revision: (before?.revision ?? 0) + 1,
+    updatedAt: new Date().toISOString(),
+    by: who(),
+  }
+  await writeSigned(layout.channel(name), next)
+}
+
+function refuseDenied(state: Channel | null, releases: Releases): void {
+  const denied = state?.denied.find(({ app, version }) => releases[app]?.version === version)
+  if (denied) throw new Error(`${denied.app}@${denied.version} is denied: ${denied.reason}`)
+}
+
+export type PromoteOptions = {
+  channel?: string
+  /** The line-up the releases were checked against; left out, any will do. */
+  expected?: string | null
+  /** Whole percent of shoppers who get it; left out, all. */
+  canary?: number | undefined
+}
+
+/**
+ * Moves the channel to a line-up with these releases; apps not named keep theirs. A canary of another team that runs meanwhile
+ * is made again on top, so that both changes are in.
+ *
+ * @param versions - app → version.
+ * @throws ChannelMoved when the channel names another line-up than the expected one.
+ */
+export function promote(versions: Record<string, string>, reason: string, options: PromoteOptions = {}): Promise<Lineup> {
+  const { channel = defaultChannel, expected, canary } = options
+  return move(channel, async ({ state, current, store }) => {
     if (expected !== undefined && expected !== (state?.lineup ?? null)) throw new ChannelMoved(expected, state?.lineup ?? null)
-    const current = state && (await store.lineup(state.lineup))
-    const entries = { ...current?.releases }
-    for (const [app, version] of Object.entries(releases)) entries[app] = { version, digest: await digestOf(app, version) }
-    if (current && sameReleases(current.releases, entries)) return current
-    const now = new Date().toISOString()
-    const lineup: Lineup = { id: await nextId(store), createdAt: now, by: who(), reason, releases: entries }
-    const next: Channel = {
-      name: channel,
-      revision: (state?.revision ?? 0) + 1,
+    const releases = await releasesWith(current?.releases ?? {}, versions)
+    refuseDenied(state, releases)
+    if (current && sameReleases(current.releases, releases)) return current
+    if (canary !== undefined && state) {
+      if (state.canary) throw new Error(`line-up ${state.canary.lineup} is a canary already: widen it or roll it back first`)
+      const lineup = await writeLineup(await nextId(store), releases, reason)
+      await writeChannel(channel, state, { lineup: state.lineup, canary: { lineup: lineup.id, percent: canary }, reason })
+      return lineup
+    }
+    const lineup = await writeLineup(await nextId(store), releases, reason)
+    await writeChannel(channel, state, {
       lineup: lineup.id,
       previous: state?.lineup ?? null,
-      updatedAt: now,
-      by: who(),
+      canary: await canaryOnTop(store, state, current, lineup),
       reason,
-    }
-    await writeAtomically(path.join(storeDirectory, layout.lineup(lineup.id)), JSON.stringify(signBody(lineup, key), null, 1))
-    await writeAtomically(path.join(storeDirectory, layout.channel(channel)), JSON.stringify(signBody(next, key), null, 1))
+    })
     return lineup
   })
 }
 
-function sameReleases(a: Lineup['releases'], b: Lineup['releases']): boolean {
-  const names = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...names].every((name) => a[name]?.version === b[name]?.version)
+async function canaryOnTop(store: Store, state: Channel | null, from: Lineup | null, onto: Lineup): Promise<Channel['canary']> {
+  const trial = state?.canary && (await store.lineup(state.canary.lineup))
+  if (!state?.canary || !trial || !from) return null
+  const releases = rebased(trial.releases, from.releases, onto.releases)
+  if (sameReleases(releases, onto.releases)) return null
+  const lineup = await writeLineup(await nextId(store), releases, trial.reason)
+  return { lineup: lineup.id, percent: state.canary.percent }
+}
+
+/**
+ * Gives a canary to more shoppers, or to all at 100.
+ *
+ * @throws Error when no canary runs.
+ */
+export function widen(percent: number, { channel = defaultChannel } = {}): Promise<Channel['canary']> {
+  return move(channel, async ({ state }) => {
+    if (!state?.canary) throw new Error(`no canary runs in ${channel}`)
+    const { lineup } = state.canary
+    const reason = `canary ${lineup} to ${percent} %`
+    if (percent >= 100) await writeChannel(channel, state, { lineup, previous: state.lineup, canary: null, reason })
+    else await writeChannel(channel, state, { lineup: state.lineup, canary: { lineup, percent }, reason })
+    return percent >= 100 ? null : { lineup, percent }
+  })
+}
+
+/** Takes a canary back from everybody; its releases may be denied, so that nobody promotes them again by mistake. */
+export function endCanary(reason: string, { channel = defaultChannel, deny = false } = {}): Promise<void> {
+  return move(channel, async ({ state, current, store }) => {
+    const trial = state?.canary && (await store.lineup(state.canary.lineup))
+    if (!state?.canary || !trial || !current) throw new Error(`no canary runs in ${channel}`)
+    const at = new Date().toISOString()
+    const bad = Object.entries(trial.releases).filter(([app, { version }]) => current.releases[app]?.version !== version)
+    const denied = deny ? bad.map(([app, { version }]) => ({ app, version, reason, at })) : []
+    await writeChannel(channel, state, { lineup: state.lineup, canary: null, denied: [...state.denied, ...denied], reason })
+  })
+}
+
+/** Lets a denied release be promoted again. */
+export function allow(app: string, version: string, { channel = defaultChannel } = {}): Promise<void> {
+  return move(channel, async ({ state }) => {
+    if (!state) throw new Error(`${channel} names no line-up yet`)
+    const denied = state.denied.filter((entry) => entry.app !== app || entry.version !== version)
+    await writeChannel(channel, state, { lineup: state.lineup, denied, reason: `allow ${app} ${version}` })
+  })
 }
 
 /**
@@ -90,10 +188,12 @@ export async function rollback(
   const current = await currentLineup(store, channel)
   const version = current?.releases[app]?.version
   if (!current || !version) throw new Error(`${app} is in no line-up of ${channel}`)
+  const denied = (await store.channel(channel))?.denied ?? []
   const ids = (await store.lineupIds()).filter((id) => id < current.id).reverse()
   for (const id of ids) {
     const older = (await store.lineup(id))?.releases[app]?.version
-    if (older && older !== version) return promote({ [app]: older }, reason ?? `rollback of ${app} ${version}`, { channel })
+    const isDenied = denied.some((entry) => entry.app === app && entry.version === older)
+    if (older && older !== version && !isDenied) return promote({ [app]: older }, reason ?? `rollback of ${app} ${version}`, { channel })
   }
   throw new Error(`${app} has no earlier version to go back to`)
 }

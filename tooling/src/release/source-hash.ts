@@ -14,7 +14,9 @@ function filesUnder(directory: string): string[] {
 }
 
 const directoriesOf = (app: string) => [path.join(app, 'src'), 'shared-lib/src', 'tooling/src/federation']
-const filesOf = (app: string) => [path.join(app, 'package.json'), 'pnpm-lock.yaml', 'tsconfig.base.json']
+/** What a release says about itself is part of it, too. */
+const describing = ['tooling/src/release/describe.ts', 'tooling/src/release/descriptors.ts']
+const filesOf = (app: string) => [path.join(app, 'package.json'), 'pnpm-lock.yaml', 'tsconfig.base.json', ...describing]
 
 /** Folders and files, relative to the root, whose change makes another release of an app. */
 export const inputPaths = (app: string): string[] => [...directoriesOf(app), ...filesOf(app)]

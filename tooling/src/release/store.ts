@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type * as z from 'zod/mini'
-import { Channel, Lineup, ReleaseDescriptor } from './descriptors.ts'
+import { Channel, Evidence, Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { verifySigned } from './signing.ts'
 
 /** Where each thing lies in a release store; the layout is part of docs/contracts/release-store.md. */
@@ -12,6 +12,7 @@ export const layout = {
   server: (app: string, version: string) => path.join('releases', app, version, 'server.cjs'),
   lineup: (id: string) => path.join('lineups', `${id}.json`),
   channel: (name: string) => path.join('channels', `${name}.json`),
+  evidence: (tuple: string) => path.join('evidence', `${tuple}.json`),
 }
 
 /** Writes beside the target and renames: a reader sees the old file or the new one, never half of one. */
@@ -41,6 +42,7 @@ export function openStore(directory: string, key: KeyObject) {
     release: (app: string, version: string) => read(layout.release(app, version), ReleaseDescriptor),
     lineup: (id: string) => read(layout.lineup(id), Lineup),
     channel: (name: string) => read(layout.channel(name), Channel),
+    evidence: (tuple: string) => read(layout.evidence(tuple), Evidence),
     bytes: (file: string) => readFile(path.join(directory, file)),
     lineupIds: async () => {
       const files = await readdir(path.join(directory, 'lineups')).catch(() => [])

@@ -1,0 +1,62 @@
+import type { ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
+import type { Store } from '@drogerie/tooling/release/store.ts'
+import type { Logger } from 'pino'
+import type { WorkerInput } from './render-messages.ts'
+import type { FrontSettings } from './settings.ts'
+import type { ReleaseCache } from './verified-releases.ts'
+
+const integrityOf = ({ files }: ReleaseDescriptor) =>
+  Object.fromEntries(Object.entries(files).flatMap(([file, { integrity }]) => (integrity ? [[file, integrity]] : [])))
+
+const releaseFacts = (release: ReleaseDescriptor) => ({
+  name: release.app,
+  version: release.version,
+  base: `/_mf/assets/${release.app}/`,
+  uniqueName: release.uniqueName,
+  groups: release.groups,
+  integrity: integrityOf(release),
+  entry: release.entry,
+  routes: release.routes,
+})
+
+/** A remote whose files cannot be had: its routes are known, its code throws. */
+const damagedRelease = (release: ReleaseDescriptor) => ({
+  ...releaseFacts(release),
+  code: `throw new Error("${release.app} is damaged in the store")`,
+  filename: `${release.app}@${release.version}/damaged`,
+})
+
+/** Puts together what a render worker starts with, from bytes that were verified. */
+export function createLineupInput(settings: FrontSettings, store: Store, cache: ReleaseCache, log: Logger) {
+  async function verified(app: string, version: string) {
+    const release = await cache.admit(app, version)
+    return { ...releaseFacts(release), code: await cache.serverCode(app, version), filename: `${app}@${version}/server.cjs` }
+  }
+
+  async function part(app: string, version: string, strict: boolean) {
+    try {
+      return await verified(app, version)
+    } catch (error) {
+      const release = strict || app === 'shell' ? null : await store.release(app, version)
+      if (!release) throw error
+      log.error({ app, version, error: String(error) }, 'starting without this remote')
+      return damagedRelease(release)
+    }
+  }
+
+  /**
+   * @param strict - refuses a damaged release; otherwise the pages of a damaged remote say that the part is gone.
+   * @throws Error when the line-up, its shell or (strict) any file of it is missing, forged or changed.
+   */
+  return async (id: string, strict: boolean): Promise<WorkerInput> => {
+    const lineup = await store.lineup(id)
+    if (!lineup) throw new Error(`line-up ${id} is not in the store`)
+    const parts = await Promise.all(Object.entries(lineup.releases).map(([app, { version }]) => part(app, version, strict)))
+    const shell = parts.find(({ name }) => name === 'shell')
+    if (!shell) throw new Error(`line-up ${id} has no shell`)
+    const { siteName, publicOrigin, tagManagerId, errorReportsDsn, apiOrigin } = settings
+    const config = { siteName, publicOrigin, tagManagerId, errorReportsDsn, lineupId: id }
+    return { config, apiOrigin, shell, remotes: parts.filter(({ name }) => name !== 'shell') }
+  }
+}
+export type LineupInput = ReturnType<typeof createLineupInput>

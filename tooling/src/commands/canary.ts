@@ -1,0 +1,35 @@
+import { allow as allowAgain, defaultChannel, endCanary, widen } from '../release/promote.ts'
+import { done, text, type Command } from './command.ts'
+
+const channelOption = { channel: { type: 'string' } } as const
+const channelHelp = { channel: 'channel to move (production)' }
+
+export const canary: Command = {
+  summary: 'a running canary: widen it (100 is everybody), or end it and deny its releases',
+  usage: 'widen <percent> | end',
+  options: { ...channelOption, reason: { type: 'string' }, deny: { type: 'boolean' } },
+  optionHelp: { ...channelHelp, reason: 'why it ends', deny: 'with end: nobody may promote these releases again' },
+  async run([action, percent], values) {
+    const channel = text(values, 'channel') ?? defaultChannel
+    if (action === 'end') {
+      await endCanary(text(values, 'reason') ?? 'canary ended', { channel, deny: values['deny'] === true })
+      return done(['the canary is over; everybody gets the current line-up'], { canary: null })
+    }
+    const share = Number(percent)
+    if (action !== 'widen' || !Number.isInteger(share) || share < 1 || share > 100)
+      throw new Error('canary widen <1 to 100>, or canary end')
+    const state = await widen(share, { channel })
+    return done([state ? `${state.lineup} for ${state.percent} % of shoppers` : 'the canary is the current line-up now'], { canary: state })
+  },
+}
+
+export const allow: Command = {
+  summary: 'let a denied release be promoted again',
+  usage: '<app> <version>',
+  options: channelOption,
+  optionHelp: channelHelp,
+  async run([app = '', version = ''], values) {
+    await allowAgain(app, version, { channel: text(values, 'channel') ?? defaultChannel })
+    return done([`${app}@${version} may be promoted`], { app, version })
+  },
+}

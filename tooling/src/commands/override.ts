@@ -1,0 +1,47 @@
+import { keysDirectory } from '../paths.ts'
+import { overrideToken } from '../release/override-token.ts'
+import { currentLineup, defaultChannel, ownStore, releasesWith, writeCandidate } from '../release/promote.ts'
+import { readPrivateKey } from '../release/signing.ts'
+import { sourceVersion } from '../release/source-hash.ts'
+import { chosenApp, done, text, type Command } from './command.ts'
+
+export const localFront = 'http://127.0.0.1:4000'
+const defaultHours = 24
+
+/** Address that shows the shop in one line-up to whoever opens it. */
+export function signedLink(front: string, lineup: string, hours: number): string {
+  const token = overrideToken({ lineup, expires: Date.now() + hours * 3_600_000 }, readPrivateKey(keysDirectory))
+  return `${front}/?mf-lineup=${token}`
+}
+
+/** The current line-up with other versions in it, written as a candidate. */
+export async function candidateWith(versions: Record<string, string>, channel: string) {
+  const current = await currentLineup(ownStore(), channel)
+  if (!current) throw new Error('no line-up was promoted yet: `mf ship all` makes the first')
+  return writeCandidate(await releasesWith(current.releases, versions))
+}
+
+export const override: Command = {
+  summary: 'a signed link that shows the shop in a kept line-up, or with a release that is not promoted',
+  usage: '<line-up id | app>',
+  options: { version: { type: 'string' }, channel: { type: 'string' }, front: { type: 'string' }, hours: { type: 'string' } },
+  optionHelp: {
+    version: 'with an app: a published version (that of the present source)',
+    channel: 'with an app: channel whose line-up it is put into (production)',
+    front: `origin of the shop (${localFront})`,
+    hours: `how long the link works (${defaultHours})`,
+  },
+  async run(names, values) {
+    const [name = ''] = names
+    const hours = Number(text(values, 'hours') ?? defaultHours)
+    if (!(hours > 0 && hours <= 24 * 30)) throw new Error('--hours: more than 0, at most 720')
+    const store = ownStore()
+    const kept = /^[LC]-/.test(name) ? await store.lineup(name) : null
+    if (/^[LC]-/.test(name) && !kept) throw new Error(`there is no line-up ${name}`)
+    const app = kept ? '' : chosenApp(names)
+    const lineup =
+      kept ?? (await candidateWith({ [app]: text(values, 'version') ?? sourceVersion(app) }, text(values, 'channel') ?? defaultChannel))
+    const link = signedLink(text(values, 'front') ?? localFront, lineup.id, hours)
+    return done([`${lineup.id}, for ${hours} h: ${link}`, 'back: the same address with ?mf-lineup=off'], { lineup: lineup.id, link })
+  },
+}

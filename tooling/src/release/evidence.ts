@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { ensureChromium } from '../chromium.ts'
+import { dataDirectory, keysDirectory, rootDirectory, storeDirectory } from '../paths.ts'
+import type { Evidence, Lineup } from './descriptors.ts'
+import { tupleOf } from './lineups.ts'
+import { overrideToken } from './override-token.ts'
+import { who } from './promote.ts'
+import { readPrivateKey, signBody } from './signing.ts'
+import { layout, writeAtomically, type Store } from './store.ts'
+
+/** Parts of the cross-remote suite that run against any shop, as parameters of playwright. */
+export const suites: Record<string, string[]> = {
+  quick: ['smoke/guest.smoke.ts', '--grep', 'finds a product, orders it'],
+  smoke: ['smoke/guest.smoke.ts', 'smoke/reading.smoke.ts', 'smoke/catalogue.smoke.ts', 'smoke/account.smoke.ts'],
+}
+
+/** Evidence grows old: data, browsers and the API move on. ms */
+const freshMs = 24 * 3_600_000
+const tokenMs = 3_600_000
+
+export type Shop = { front: string; api: string; inbox: string }
+
+type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+/** What the browsers said goes to people at a terminal, and into a file beside the report. */
+function playwright(parameters: string[], output: string, environment: Record<string, string>): Promise<void> {
+  const all = ['exec', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter', 'line,json', '--output', output, ...parameters]
+  return new Promise((resolve, reject) => {
+    const child = spawn('pnpm', all, {
+      cwd: rootDirectory,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', process.stderr.isTTY ? process.stderr : openSync(`${output}.log`, 'w'), process.stderr],
+    })
+    child.on('error', reject)
+    child.on('exit', () => resolve())
+  })
+}
+
+/**
+ * Runs a suite of real browsers against the real shop, shown in one line-up by a signed cookie, and writes down what it saw.
+ *
+ * @throws Error when the browsers did not come to a result.
+ */
+export async function gatherEvidence(lineup: Lineup, suite: string, { front, api, inbox }: Shop): Promise<Evidence> {
+  const parameters = suites[suite]
+  if (!parameters) throw new Error(`there is no suite ${suite}: ${Object.keys(suites).join(', ')}`)
+  const output = path.join(dataDirectory, 'smoke', lineup.id)
+  const reportFile = `${output}.json`
+  await rm(reportFile, { force: true })
+  await mkdir(path.dirname(output), { recursive: true })
+  const chromium = ensureChromium()
+  const started = performance.now()
+  await playwright(parameters, output, {
+    SHOP_ORIGIN: front,
+    API_ORIGIN: api,
+    INBOX_ORIGIN: inbox,
+    LINEUP_ID: lineup.id,
+    LINEUP_TOKEN: overrideToken({ lineup: lineup.id, expires: Date.now() + tokenMs }, readPrivateKey(keysDirectory)),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+    ...(chromium ? { CHROMIUM: chromium } : {}),
+  })
+  const report = await readFile(reportFile, 'utf8').catch(() => null)
+  if (!report) throw new Error('the browser suite came to no result')
+  const { stats } = JSON.parse(report) as Report
+  return {
+    tuple: tupleOf(lineup.releases),
+    releases: Object.fromEntries(Object.entries(lineup.releases).map(([app, { version }]) => [app, version])),
+    suite,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    durationMs: Math.round(performance.now() - started),
+    at: new Date().toISOString(),
+    by: who(),
+  }
+}
+
+export const isGood = ({ passed, failed }: Evidence): boolean => failed === 0 && passed > 0
+
+export const keepEvidence = (evidence: Evidence): Promise<void> =>
+  writeAtomically(
+    path.join(storeDirectory, layout.evidence(evidence.tuple)),
+    JSON.stringify(signBody(evidence, readPrivateKey(keysDirectory)), null, 1),
+  )
+
+/** Good evidence of the last day for exactly these releases, or null. */
+export async function freshEvidence(store: Store, releases: Lineup['releases']): Promise<Evidence | null> {
+  const evidence = await store.evidence(tupleOf(releases))
+  return evidence && isGood(evidence) && Date.now() - Date.parse(evidence.at) < freshMs ? evidence : null
+}
