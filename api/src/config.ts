@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
 import * as z from 'zod/mini'
+import { weakSettings } from './production-settings.ts'
 
 const flag = (fallback: boolean) =>
   z._default(
@@ -22,6 +23,9 @@ const oauthFields = <const Name extends string>(name: Name, provider: string) =>
     [`OAUTH_${name}_CLIENT_SECRET`]: z._default(z.string(), 'local-identity-secret'),
   }) as Record<`OAUTH_${Name}_${'ISSUER' | 'CLIENT_ID' | 'CLIENT_SECRET'}`, z.ZodMiniDefault<z.ZodMiniString>>
 
+const LOCAL_ORIGIN = 'http://127.0.0.1:4000'
+const LOCAL_SENDER = 'obchod@drogerie.example'
+const LOCAL_ACCOUNT = '19-2000145399/0800'
 const LOCAL_INBOX = 'smtp://127.0.0.1:4125'
 const LOCAL_GATEWAY = 'http://127.0.0.1:4110'
 const LOCAL_MERCHANT = 'drogerie-local'
@@ -36,7 +40,7 @@ const Environment = z.object({
   /** Where the API itself is reached, for links in its machine-readable descriptions. */
   API_ORIGIN: z.optional(origin),
   /** Where shoppers reach the shop; links in mails start with it, never with a request's Host. */
-  PUBLIC_ORIGIN: z._default(origin, 'http://127.0.0.1:4000'),
+  PUBLIC_ORIGIN: z._default(origin, LOCAL_ORIGIN),
   SITE_NAME: z._default(z.string().check(z.minLength(1)), 'Drogerie'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data/api'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
@@ -51,7 +55,7 @@ const Environment = z.object({
   ANSWER_CACHE_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
   /** Where mails leave; the default is the local inbox of development. */
   SMTP_URL: z._default(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')), LOCAL_INBOX),
-  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+@[^\r\n]+$/)), 'obchod@drogerie.example'),
+  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+@[^\r\n]+$/)), LOCAL_SENDER),
   /** The payment gateway; the default is the local stand-in. */
   COMGATE_URL: z._default(origin, LOCAL_GATEWAY),
   COMGATE_MERCHANT: z._default(z.string().check(z.minLength(1)), LOCAL_MERCHANT),
@@ -64,17 +68,20 @@ const Environment = z.object({
   ...oauthFields('FACEBOOK', 'facebook'),
   ...oauthFields('APPLE', 'apple'),
   /** For payments by bank transfer, `prefix-number/bank`. */
-  BANK_ACCOUNT: z._default(z.string().check(z.regex(/^(\d{1,6}-)?\d{2,10}\/\d{4}$/)), '19-2000145399/0800'),
+  BANK_ACCOUNT: z._default(z.string().check(z.regex(/^(\d{1,6}-)?\d{2,10}\/\d{4}$/)), LOCAL_ACCOUNT),
 })
 
 /** Stand-ins of development that must never serve shoppers. */
-const standIns = [
-  ['SMTP_URL', LOCAL_INBOX],
-  ['COMGATE_URL', LOCAL_GATEWAY],
-  ['COMGATE_MERCHANT', LOCAL_MERCHANT],
-  ['COMGATE_SECRET', LOCAL_SECRET],
-  ['CLUB_TOKEN', LOCAL_CLUB_TOKEN],
-] as const
+const standIns = {
+  PUBLIC_ORIGIN: LOCAL_ORIGIN,
+  SMTP_URL: LOCAL_INBOX,
+  MAIL_FROM: LOCAL_SENDER,
+  COMGATE_URL: LOCAL_GATEWAY,
+  COMGATE_MERCHANT: LOCAL_MERCHANT,
+  COMGATE_SECRET: LOCAL_SECRET,
+  CLUB_TOKEN: LOCAL_CLUB_TOKEN,
+  BANK_ACCOUNT: LOCAL_ACCOUNT,
+}
 
 export type Config = {
   mode: 'development' | 'test' | 'production'
@@ -114,7 +121,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Wrong settings:\n${lines.join('\n')}`)
   }
-  refuseStandIns(parsed.data)
+  const weak = parsed.data.SHOP_MODE === 'production' ? weakSettings(parsed.data, standIns) : []
+  if (weak.length > 0) throw new Error(`Wrong settings:\n${weak.join('\n')}`)
   return configOf(parsed.data)
 }
 
@@ -126,14 +134,6 @@ function oauthOf(settings: z.infer<typeof Environment>, name: 'GOOGLE' | 'FACEBO
     clientSecret: settings[`OAUTH_${name}_CLIENT_SECRET`],
   }
   return settings.SHOP_MODE === 'production' && client.issuer.startsWith(LOCAL_IDENTITY) ? null : client
-}
-
-function refuseStandIns(settings: z.infer<typeof Environment>): void {
-  if (settings.SHOP_MODE !== 'production') return
-  const local = standIns
-    .filter(([name, value]) => settings[name] === value)
-    .map(([name]) => `${name}: a stand-in of development cannot serve production`)
-  if (local.length > 0) throw new Error(`Wrong settings:\n${local.join('\n')}`)
 }
 
 function configOf(settings: z.infer<typeof Environment>): Config {

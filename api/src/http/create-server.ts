@@ -68,8 +68,23 @@ function optionsOf(config: Config): FastifyServerOptions {
 function loggerOf({ logLevel }: Config): FastifyServerOptions['logger'] {
   return {
     level: logLevel,
-    serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }) },
+    serializers: {
+      err: describeError,
+      req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }),
+    },
     redact: ['req.headers.authorization', 'req.headers.cookie'],
+  }
+}
+
+/** What went wrong and where, and nothing else an error carries: a database tells the values it stumbled over. */
+function describeError(error: Error): { type: string; message: string; stack: string; code?: unknown; cause?: unknown } {
+  const { name, message, stack = '', cause } = error
+  return {
+    type: name,
+    message,
+    stack,
+    ...('code' in error ? { code: error.code } : {}),
+    ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
   }
 }
 

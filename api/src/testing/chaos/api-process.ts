@@ -44,7 +44,10 @@ export function apiProcess({ port, env, preload = [] }: ApiOptions): ApiProcess 
     for (const stream of [process_.stdout, process_.stderr]) stream?.on('data', (chunk: Buffer) => (written += chunk.toString()))
     child = process_
     while (!(await isHealthy(origin))) {
-      if (process_.exitCode !== null || process_.signalCode !== null) throw new Error(`the API ended: ${written.slice(-500)}`)
+      if (process_.exitCode !== null || process_.signalCode !== null) {
+        await wait(200) // its last words are still on the way
+        throw new Error(`the API ended with ${process_.signalCode ?? process_.exitCode}: ${written.slice(-500)}`)
+      }
       if (performance.now() - started > START_LIMIT_MS) throw new Error('the API does not get healthy')
       await wait(25)
     }

@@ -72,7 +72,7 @@ if (positionals[0] !== 'api') {
   console.error('usage: pnpm chaos api [--shoppers 200] [--kills 60] [--only pglite|postgres|disk]')
   process.exit(2)
 }
-const size = { shoppers: Number(values.shoppers), atOnce: 20, kills: Number(values.kills), aliveMs: [1_000, 4_000] as const }
+const size = { shoppers: Number(values.shoppers), atOnce: 20, kills: Number(values.kills), aliveMs: [1_500, 5_000] as const }
 const runs: Run[] = []
 const wanted = (name: string) => values.only === undefined || values.only === name
 if (wanted('pglite')) runs.push(await run('PGlite, a real folder', size))

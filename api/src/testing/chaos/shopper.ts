@@ -15,7 +15,7 @@ export type Outcome = { email: string; tokenValue: string; number: string | null
 type Body = Order & { code?: number; message?: string; order?: Order }
 type Answer = { status: number; body: Body }
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 300_000
 const address = {
   firstName: 'Eva',
   lastName: 'Zelená',
@@ -32,7 +32,7 @@ const isTemporary = (status: number) => status >= 500 || status === 429 || statu
  * Talks to the shop as its front ends do: what got no answer, or an answer that says 'later', is asked again with the same
  * Idempotency-Key, a little later each time.
  *
- * @throws Error - no answer for two minutes.
+ * @throws Error - no answer for five minutes.
  */
 export function shopperClient(origin: string) {
   let retries = 0

@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync, gunzipSync } from 'node:zlib'
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../testing/order-shop.ts'
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { testConfig } from '../testing/test-config.ts'
+import { backUp } from './backup.ts'
+import { createDatabase, type OpenDatabase } from './database.ts'
+import { restore } from './restore.ts'
+import type { Database } from './schema.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let folder = ''
+let file = ''
+let shop: OrderShop
+let server: TestPostgres
+let placed = ''
+let empty: OpenDatabase
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drogerie-backup-'))
+  file = join(folder, 'shop.backup')
+  server = await startPostgres()
+  shop = await openOrderShop()
+  empty = await createDatabase()
+  await shop.account('jana@example.cz')
+  const { token } = await readyCart(shop, { soap: 2, cream: 1 }, { email: 'ěščřžýáíé-"\\-🧴@example.cz'.replace(/[^\w@.-]/g, 'x') })
+  placed = token
+  await shop.call('PATCH', `/orders/${token}/complete`, { notes: 'Zvonit: „Novákovi“ \\ "a"\n\t druhý řádek 🧴 #{"table"}' })
+  await backUp(shop.db, file)
+})
+afterAll(async () => {
+  await shop.close()
+  await empty.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Every table as one fingerprint of its rows. */
+async function contentOf(db: Kysely<Database>): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'`.execute(
+    db,
+  )
+  const content: Record<string, string> = {}
+  for (const { name } of rows) {
+    const { rows: found } = await sql<{ hash: string }>`
+      select count(*) || ':' || coalesce(md5(string_agg(r, '|' order by r)), '') as hash
+      from (select row_to_json(t)::jsonb::text as r from ${sql.table(name)} t) x`.execute(db)
+    content[name] = found[0]?.hash ?? ''
+  }
+  return content
+}
+
+const targets: Record<string, () => Promise<OpenDatabase>> = {
+  embedded: () => createDatabase(),
+  server: () => createDatabase({ databaseUrl: server.databaseUrl }),
+}
+
+test.each(Object.keys(targets))('a restored shop is the same, row by row, and goes on selling: %s database @O06 @API-02', async (kind) => {
+  const database = await (targets[kind]?.() ?? createDatabase())
+  try {
+    const { tables, rows } = await restore(database.db, file)
+    expect(tables).toBeGreaterThan(50)
+    expect(rows).toBeGreaterThan(50)
+    const [before, after] = [await contentOf(shop.db), await contentOf(database.db)]
+    expect(after).toEqual(before)
+    const app = await buildApp({ db: database.db, config: testConfig() })
+    const order = (await app.inject(`/api/v2/shop/orders/${placed}`)).json() as { notes: string; state: string }
+    expect(order).toMatchObject({ state: 'new' })
+    const signIn = {
+      method: 'POST' as const,
+      url: '/api/v2/shop/authentication-token',
+      payload: { email: 'jana@example.cz', password: PASSWORD },
+    }
+    expect((await app.inject(signIn)).statusCode).toBe(200)
+    expect((await app.inject({ method: 'POST', url: '/api/v2/shop/orders', payload: {} })).statusCode).toBe(201)
+    await app.close()
+    const backAgain = join(folder, `${kind}.backup`)
+    expect((await backUp(database.db, backAgain)).tables).toBe(tables)
+    await expect(restore(database.db, file)).rejects.toThrow('not empty')
+  } finally {
+    await database.close()
+  }
+})
+
+test('a backup is for its owner only, whole or not there, and overwrites nothing in the making @O06', async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await expect(backUp(shop.db, join(folder, 'nowhere', 'x'))).rejects.toThrow('ENOENT')
+  expect((await readFile(file)).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
+})
+
+test.each([
+  ['a file that is none', () => Buffer.from('hello')],
+  ['another gzip', () => gzipSync('{"format":"other"}\n')],
+  ['half of one', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  [
+    'one of a newer shop',
+    (whole: Buffer) => gzipSync(gunzipSync(whole).toString().replace('"migrations":[', '"migrations":["9999-later",')),
+  ],
+])('%s is refused, and leaves the database empty @O06', async (name, make) => {
+  const broken = join(folder, `${name.length}.broken`)
+  await writeFile(broken, make(await readFile(file)))
+  await expect(restore(empty.db, broken)).rejects.toThrow()
+  const { rows } = await sql<{ found: string | null }>`select to_regclass('public.customers')::text as found`.execute(empty.db)
+  if (rows[0]?.found) expect(await empty.db.selectFrom('customers').selectAll().execute()).toEqual([])
+})
