@@ -8,7 +8,7 @@ const CARD = { width: 85.6, height: 54 }
 const MARGIN = 12
 
 /** A card to be printed and cut out, or shown on a telephone: a till scans it either way. */
-export async function cardDocument(card: CardWire, holder: string): Promise<Buffer> {
+export async function cardDocument(card: CardWire, { holder, brand }: { holder: string; brand: string }): Promise<Buffer> {
   const page = { widthMm: CARD.width + 2 * MARGIN, heightMm: CARD.height + 2 * MARGIN + 14 }
   return onePagePdf({ title: `Klubová karta ${card.number}`, ...page }, (pdf) => {
     const [x, y, width, height] = [mm(MARGIN), mm(MARGIN), mm(CARD.width), mm(CARD.height)]
@@ -16,11 +16,14 @@ export async function cardDocument(card: CardWire, holder: string): Promise<Buff
     pdf.rect(x, y, width, height).fill(colours.club)
     drawFlower(pdf, { x: x + width - mm(9), y: y + mm(7), scale: 0.62 })
     pdf.restore()
+    pdf.font('bold').fontSize(15).fillColor('#ffffff')
+    const brandWidth = pdf.widthOfString(brand)
+    pdf.text(brand, x + mm(6), y + mm(5), { lineBreak: false })
+    // On the same line of writing as the larger word before it.
     pdf
-      .font('bold')
-      .fontSize(15)
-      .fillColor('#ffffff')
-      .text('klub', x + mm(6), y + mm(5), { lineBreak: false })
+      .font('regular')
+      .fontSize(11)
+      .text('klub', x + mm(7.5) + brandWidth, y + mm(5) + 3.9, { lineBreak: false })
     pdf
       .font('bold')
       .fontSize(11)

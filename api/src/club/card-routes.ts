@@ -33,7 +33,8 @@ export const cardRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/client/cards/:id/download', pdf, async (request, reply) => {
     const card = await read(await requireOwner(app, request), request.params.id)
     const holder = await accountById(app.db, requireCustomer(request).id)
-    const document = await cardDocument(card, `${holder?.first_name ?? ''} ${holder?.last_name ?? ''}`.trim())
+    const [brand = ''] = app.config.siteName.toLocaleLowerCase('cs').split(' ')
+    const document = await cardDocument(card, { holder: `${holder?.first_name ?? ''} ${holder?.last_name ?? ''}`.trim(), brand })
     return reply.type('application/pdf').header('Content-Disposition', `attachment; filename="karta-${card.number}.pdf"`).send(document)
   })
 
