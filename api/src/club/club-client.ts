@@ -41,7 +41,7 @@ export const memberPath = (memberId: string, ...parts: (string | number)[]) =>
 
 /** Speaks to the club service: one limit in time for the whole answer, one breaker for all calls. */
 export function clubClient({ url, token, limitMs = LIMIT_MS }: ClubClientOptions): ClubClient {
-  const breaker = circuitBreaker({ failuresToOpen: 3, firstPauseMs: 1_000, longestPauseMs: 20_000, maxAtOnce: 32 })
+  const breaker = circuitBreaker({ failuresToOpen: 3, firstPauseMs: 1_000, longestPauseMs: 20_000, maxAtOnce: 100 })
 
   const ask = async (method: ClubMethod, path: string, body: unknown): Promise<{ status: number; json: unknown }> => {
     const answer = await fetch(`${url}${path}`, {
