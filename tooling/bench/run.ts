@@ -1,6 +1,7 @@
 import { benchApi } from './api.ts'
 import { benchBundle } from './bundle.ts'
 import { benchPages } from './pages.ts'
+import { benchSearch } from './search.ts'
 import { benchSizes } from './sizes.ts'
 
 /** Pages measured when none are named. */
@@ -18,9 +19,12 @@ const named = Object.fromEntries(parameters.map((parameter) => [parameter.split(
 
 if (what === 'sizes') await benchSizes()
 else if (what === 'pages') await benchPages(parameters.length > 0 ? named : defaultPages)
+else if (what === 'api' && parameters[0] === 'search') benchSearch(parameters.slice(1))
 else if (what === 'api') await benchApi(parameters[0])
 else if (what === 'bundle') await benchBundle(parameters[0] ?? 'shell', parameters[1], parameters[2])
 else {
-  console.log('pnpm bench sizes | bundle [app [file [files]]] | pages [name=/path …] | api [origin]')
+  console.log(
+    'pnpm bench sizes | bundle [app [file [files]]] | pages [name=/path …] | api [origin] | api search [--products 1000,10000] [--postgres]',
+  )
   process.exitCode = 1
 }

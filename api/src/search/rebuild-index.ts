@@ -31,8 +31,13 @@ export async function keepIndexCurrent(db: Kysely<Database>): Promise<boolean> {
   return true
 }
 
-const inOneStep = (db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<void>) =>
-  db.isTransaction ? work(db) : db.transaction().execute(work)
+async function inOneStep(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<void>): Promise<void> {
+  if (db.isTransaction) return work(db)
+  await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx) // an index over a large shop takes longer than a shopper waits
+    await work(trx)
+  })
+}
 
 async function fill(trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom('search_stale').execute()
