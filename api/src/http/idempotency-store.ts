@@ -54,7 +54,7 @@ export async function keepAnswer(db: Kysely<Database>, { scope, key }: KeyedRequ
     .execute()
 }
 
-/** A refused request did nothing, so its key is free again; one whose work is committed keeps it. */
+/** A refused request did nothing, so its key is free again; one whose work is committed keeps it, to be answered anew. */
 export async function giveKeyBack(db: Kysely<Database>, { scope, key }: KeyedRequest): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -62,6 +62,13 @@ export async function giveKeyBack(db: Kysely<Database>, { scope, key }: KeyedReq
     .where('key', '=', key)
     .where('status', 'is', null)
     .where('done_at', 'is', null)
+    .execute()
+  await db
+    .updateTable('idempotency_keys')
+    .set({ leased_until: new Date(0) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('status', 'is', null)
     .execute()
 }
 

@@ -38,3 +38,29 @@ test('purchases that do not come leave the rest alone and can be asked for again
   expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Dobrý den, Jano' })).toBeTruthy()
 })
+
+test('a purchase shows pictures of its goods and how many more there are, from its row alone @ACC-08', async () => {
+  const row = {
+    ...{
+      '@id': '/api/v2/shop/orders/t1',
+      '@type': 'Order',
+      id: 1,
+      number: '000000042',
+      tokenValue: 't1',
+      channel: '/api/v2/shop/channels/WEB',
+    },
+    ...{ state: 'new', itemsTotal: 9_980, total: 18_880, displayState: 'paid', source: 'eshop', claimable: false },
+    ...{ itemsCount: 9, linesCount: 6, images: ['/media/a.webp', '/media/b.webp', '/media/c.webp', '/media/d.webp'] },
+    checkoutCompletedAt: '2026-11-21T14:05:00+01:00',
+  }
+  const { calls } = openPage(paths.account(), {
+    answers: { ...nothingBought, 'GET /orders': aCollection([row]) },
+    customer: aCustomer(),
+  })
+  expect(await screen.findAllByRole('link', { name: /000000042/ }, { timeout: 5_000 })).not.toEqual([])
+  const pictures = [...document.querySelectorAll('li img')].map((picture) => picture.getAttribute('src') ?? '')
+  expect(pictures).toHaveLength(3)
+  for (const [index, name] of ['a', 'b', 'c'].entries()) expect(pictures[index]).toContain(`/media/${name}.webp`)
+  expect(screen.getByText('+3')).toBeTruthy()
+  expect(JSON.stringify(calls)).not.toContain('/orders/t1')
+})
