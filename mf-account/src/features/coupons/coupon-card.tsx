@@ -1,10 +1,12 @@
 import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { couponWorth, isMoney } from './coupon-rules.ts'
+import { RedeemDialog } from './redeem-dialog.tsx'
 import styles from './coupons.module.css'
 
 /** A stub with what it is worth, a dashed edge, and what it asks for. */
@@ -21,7 +23,7 @@ export function CouponCard({ coupon }: { coupon: ClientCoupon }) {
         <h3>{name}</h3>
         <p>{[validTo ? t('coupons.validTo', { date: formatDate(validTo) }) : null, ...conditions].filter(Boolean).join(', ')}</p>
         <div className={styles['foot']}>
-          {state === 'offered' && pointsPrice !== null ? <b>{t('count.points', { count: pointsPrice })}</b> : null}
+          {state === 'offered' && pointsPrice !== null ? <Offer coupon={coupon} price={t('count.points', { count: pointsPrice })} /> : null}
           {state === 'owned' && type === 'benefit' ? <b>{t('coupons.automatic')}</b> : null}
           {state === 'owned' && type === 'coupon' && channels.includes('eshop') ? (
             <LinkButton look="club" href={paths.cart()} aria-label={t('coupons.useOf', { name })}>
@@ -31,5 +33,20 @@ export function CouponCard({ coupon }: { coupon: ClientCoupon }) {
         </div>
       </div>
     </li>
+  )
+}
+
+/** What points can buy: the price, and the button that asks once more. */
+function Offer({ coupon, price }: { coupon: ClientCoupon; price: string }) {
+  const { t } = useTranslation('mf-account')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <b>{price}</b>
+      <Button look="club" aria-label={t('coupons.redeemOf', { name: coupon.name, price })} onClick={() => setAsking(true)}>
+        {t('coupons.redeem')}
+      </Button>
+      {isAsking ? <RedeemDialog coupon={coupon} price={price} onClose={() => setAsking(false)} /> : null}
+    </>
   )
 }

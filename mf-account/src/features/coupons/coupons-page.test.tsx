@@ -62,6 +62,45 @@ test('a coupon shows its worth, its conditions and the way to use it @ACC-13', a
   expect(screen.getByRole('link', { name: 'Uplatnit v košíku: Na děti' }).getAttribute('href')).toBe(paths.cart())
 })
 
+test('a coupon for points: said that it cannot be undone, then bought by one press @ACC-13', async () => {
+  const offer: ClientCoupon = { ...coupon, state: 'offered', pointsPrice: 100, name: 'Sleva 50 Kč' }
+  let owned = false
+  const { calls } = openPage(paths.coupons(), {
+    answers: {
+      ...clubIsUp,
+      'GET /client/coupons': () => aCollection([owned ? { ...offer, state: 'owned' } : offer]),
+      'POST /client/coupons/5/redeem': () => {
+        owned = true
+        return { ...offer, state: 'owned' }
+      },
+    },
+    customer: aMember(),
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Získat za 100 bodů: Sleva 50 Kč' }))
+  expect(screen.getByText(/Výměnu už nejde vzít zpátky/)).toBeTruthy()
+  expect(calls.some(({ path }) => path.endsWith('/redeem'))).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Vyměnit 100 bodů' }))
+  expect(await screen.findByRole('link', { name: 'Uplatnit v košíku: Sleva 50 Kč' })).toBeTruthy()
+  expect(calls.filter(({ path }) => path.endsWith('/redeem'))).toHaveLength(1)
+})
+
+test('too few points are told in the dialog, nothing is bought @ACC-13', async () => {
+  const offer: ClientCoupon = { ...coupon, state: 'offered', pointsPrice: 500 }
+  openPage(paths.coupons(), {
+    answers: {
+      ...clubIsUp,
+      'GET /client/coupons': aCollection([offer]),
+      'POST /client/coupons/5/redeem': () => aRefusal(422, 422, 'Na tento kupon zatím nemáte dost bodů.'),
+    },
+    customer: aMember(),
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /Získat za 500 bodů/ }))
+  await user.click(screen.getByRole('button', { name: 'Vyměnit 500 bodů' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Na tento kupon zatím nemáte dost bodů.')
+})
+
 test('who is not in the club is invited to it @ACC-13', async () => {
   openPage(paths.coupons(), { answers: { ...clubIsUp, 'GET /client/coupons': aCollection([]) }, customer: aCustomer() })
   expect((await screen.findByRole('link', { name: 'Více o členství' })).getAttribute('href')).toBe(paths.clubLanding())

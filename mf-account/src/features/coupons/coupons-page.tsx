@@ -10,12 +10,13 @@ import { ClubPart } from '#data/club-away.tsx'
 import { NotMember } from '#data/not-member.tsx'
 import { useClub } from '#data/use-club.ts'
 import { CouponCard } from './coupon-card.tsx'
+import { couponKeys } from './coupon-keys.ts'
 import styles from './coupons.module.css'
 
 /** Same key and shape as the cart's question: one answer serves both. */
 const couponsQuery = ({ api }: Shop) =>
   queryOptions({
-    queryKey: ['personal', 'client-coupons'] as const,
+    queryKey: couponKeys.coupons,
     queryFn: async ({ signal }) =>
       (await api.list<ClientCoupon>('/client/coupons', { searchParams: { itemsPerPage: limits.couponsPerPage }, signal })).members,
     retry: false,
