@@ -20,13 +20,25 @@ function bytesOf(app: string, files: string[]): number {
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
 
-function rowsOf(release: ReleaseDescriptor, shellScript: number, shellStyle: number): string[] {
+/** Files of the shell that a page with this layout has beside the main ones; the end of a page waits with its script. */
+function frameOf(shell: ReleaseDescriptor, layoutName: string): { script: number; style: number } {
+  const main = shell.groups['main']
+  const frame = shell.groups[layoutName === 'cart' ? 'cart-layout' : 'page-end']
+  return {
+    script: bytesOf('shell', [...(main?.js ?? []), ...(layoutName === 'cart' ? (frame?.js ?? []) : [])]),
+    style: bytesOf('shell', [...(main?.css ?? []), ...(frame?.css ?? [])]),
+  }
+}
+
+function rowsOf(release: ReleaseDescriptor, shell: ReleaseDescriptor): string[] {
   const entry = release.groups[containerName(release.app)]?.js ?? []
   const exposed = release.groups[exposedGroup]
-  return release.routes.map(({ id, js, css }) => {
+  return release.routes.map(({ id, js, css, layout: layoutName }) => {
+    const frame = frameOf(shell, layoutName)
+    const lateCss = release.groups[`${id}.more`]?.css ?? []
     const page = bytesOf(release.app, js)
-    const script = shellScript + bytesOf(release.app, [...entry, ...(exposed?.js ?? []), ...js])
-    const style = shellStyle + bytesOf(release.app, [...(exposed?.css ?? []), ...css])
+    const script = frame.script + bytesOf(release.app, [...entry, ...(exposed?.js ?? []), ...js])
+    const style = frame.style + bytesOf(release.app, [...(exposed?.css ?? []), ...css, ...lateCss])
     const mark = script / 1000 > firstLoadBudgetKb ? '  over budget' : ''
     return `${id.padEnd(28)} ${kb(page)} ${kb(script)} ${kb(style)}${mark}`
   })
@@ -50,6 +62,6 @@ export async function benchSizes(): Promise<void> {
     const entry = bytesOf(release.app, release.groups[containerName(release.app)]?.js ?? [])
     const exposed = bytesOf(release.app, release.groups[exposedGroup]?.js ?? [])
     console.log(`\n${release.app}: entry ${kb(entry)}, exposed module ${kb(exposed)}`)
-    for (const row of rowsOf(release, script, style)) console.log(row)
+    for (const row of rowsOf(release, shell)) console.log(row)
   }
 }

@@ -1,12 +1,12 @@
 import type { Crumb, LayoutName, RouteHandle } from '@drogerie/shared-lib/runtime'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
-import { CartLayout } from '../layouts/cart-layout.tsx'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { LoadingIndicator } from '../layouts/loading/loading-indicator.tsx'
 import { PageArrival } from '../layouts/page-arrival.tsx'
 import { SkipLink } from '../layouts/skip-link.tsx'
 import { Toasts } from '../layouts/toasts/toasts.tsx'
+import { CartLayout } from './lazy-cart-layout.tsx'
 
 type Match = ReturnType<typeof useMatches>[number]
 

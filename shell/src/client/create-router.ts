@@ -1,5 +1,5 @@
 import { addTexts } from '@drogerie/shared-lib/i18n/add-texts.ts'
-import { type Shop, shopRouterContext } from '@drogerie/shared-lib/runtime'
+import { type RouteHandle, type Shop, shopRouterContext } from '@drogerie/shared-lib/runtime'
 import {
   createBrowserRouter,
   matchRoutes,
@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import type { Boot, BootError } from '../app/boot.ts'
 import { prepareErrorPage } from '../app/lazy-error-page.tsx'
+import { prepareCartLayout } from '../app/lazy-cart-layout.tsx'
 import { buildRoutes } from '../app/routes.tsx'
 import { ServerFailure } from '../app/server-failure.ts'
 import { navigationPipeline } from '../navigation/pipeline.ts'
@@ -52,13 +53,19 @@ async function resolveMatched(routes: RouteObject[]): Promise<void> {
   )
 }
 
+/** Lazy parts of the shell that this page shows. */
+function prepareParts(shop: Shop, boot: Boot, routes: RouteObject[]) {
+  const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as RouteHandle | undefined
+  return Promise.all([boot.hydration.errors && prepareErrorPage(shop), handle?.layout === 'cart' && prepareCartLayout(shop)])
+}
+
 export async function createRouter(shop: Shop, boot: Boot) {
   const middleware = [takeNewLineup(watchLineup(shop)), navigationPipeline]
   const routes = buildRoutes(
     remoteRoutes(boot.remotes, shop.remotes, (texts) => addTexts(shop.i18n, texts)),
     middleware,
   )
-  await Promise.all([resolveMatched(routes), boot.hydration.errors ? prepareErrorPage(shop) : null])
+  await Promise.all([resolveMatched(routes), prepareParts(shop, boot, routes)])
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationData(boot.hydration, routes),
     getContext: () => new RouterContextProvider(new Map([[shopRouterContext, shop]])),

@@ -11,6 +11,7 @@ import { lazyErrorReporter } from '../telemetry/lazy-error-reports.ts'
 import { readBoot } from './read-boot.ts'
 import { createBrowserShop } from './browser-shop.ts'
 import { createRouter } from './create-router.ts'
+import { announceMoves } from './announce-moves.ts'
 import { firstPaint } from './first-paint.ts'
 import { followLinks } from './follow-links.ts'
 
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   hydrate(shop.queryClient, boot.queries)
   const [router] = await Promise.all([createRouter(shop, boot), firstPaint()])
   followLinks(router)
+  announceMoves(router)
   const report = lazyErrorReporter(boot.config)
   startTransition(() => {
     hydrateRoot(

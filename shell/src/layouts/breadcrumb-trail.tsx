@@ -1,3 +1,4 @@
+import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { type Crumb, JsonLd, useShop } from '@drogerie/shared-lib/runtime'
 import { Breadcrumbs } from '@drogerie/shared-lib/ui/breadcrumbs.tsx'
@@ -16,7 +17,10 @@ export function BreadcrumbTrail({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <div className={`wrap ${styles['trail']}`} data-crumbs>
       <Breadcrumbs label={t('breadcrumbs.label')} home={home} items={items} current={current.name} />
-      <JsonLd data={breadcrumbJsonLd([{ name: home.text, href: home.href }, ...crumbs], config.publicOrigin)} />
+      <JsonLd
+        key={current.name}
+        data={serverOnly(() => breadcrumbJsonLd([{ name: home.text, href: home.href }, ...crumbs], config.publicOrigin))}
+      />
     </div>
   )
 }

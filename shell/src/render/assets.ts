@@ -32,6 +32,9 @@ function importMapOf(shell: ShellRelease, remotes: RenderRelease[]): string {
   return text
 }
 
+/** Its script waits to be wanted (`late-part.tsx`). */
+const lateGroup = 'page-end'
+
 export type PageParts = {
   routeIds: string[]
   /** Chunk groups of the shell that this page shows beside its main one. */ shellGroups: string[]
@@ -44,14 +47,14 @@ export function assetsOf(shell: ShellRelease, remotes: RenderRelease[], { routeI
   const scripts = (main?.js ?? []).map((file) => fileOf(shell, file)).reverse()
   for (const group of shellGroups) {
     const { js = [], css = [] } = shell.groups[group] ?? {}
-    scripts.push(...js.map((file) => fileOf(shell, file)))
+    if (group !== lateGroup) scripts.push(...js.map((file) => fileOf(shell, file)))
     styles.push(...css.map((file) => ({ ...fileOf(shell, file), chunk: `shell:chunk-${group}` })))
   }
   for (const release of remotes) {
     if (!release.remote) continue
     for (const route of release.routes.filter(({ id }) => routeIds.includes(id))) {
       scripts.push(...[...commonScripts(release), ...route.js].map((file) => fileOf(release, file)))
-      styles.push(...stylesOf(release, exposedGroup), ...stylesOf(release, route.id))
+      styles.push(...stylesOf(release, exposedGroup), ...stylesOf(release, route.id), ...stylesOf(release, `${route.id}.more`))
     }
   }
   return { styles, scripts, importMap: importMapOf(shell, remotes) }

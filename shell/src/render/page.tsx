@@ -1,4 +1,4 @@
-import { type Shop, ShopProvider } from '@drogerie/shared-lib/runtime'
+import { type RouteHandle, type Shop, ShopProvider } from '@drogerie/shared-lib/runtime'
 import { dehydrate } from '@tanstack/react-query'
 import {
   createStaticRouter,
@@ -58,10 +58,16 @@ const renderTree = (input: PageInput, assets: PageAssets) =>
     </PageAssetsContext>,
   )
 
+/** What of the shell a page shows beside its main chunk. Nearly every page ends with the same part, so its styles come early. */
+function shellGroupsOf({ matches, errors }: StaticHandlerContext): string[] {
+  const layout = (matches.at(-1)?.route.handle as RouteHandle | undefined)?.layout
+  return [layout === 'cart' ? 'cart-layout' : 'page-end', ...(errors ? ['error-page'] : [])]
+}
+
 const pageAssets = ({ shell, remotes, context }: PageInput): PageAssets =>
   assetsOf(shell, remotes, {
     routeIds: context.matches.map(({ route }) => route.id),
-    shellGroups: context.errors ? ['error-page'] : [],
+    shellGroups: shellGroupsOf(context),
   })
 
 /**

@@ -2,7 +2,10 @@ import { ShopProvider, type Shop } from '@drogerie/shared-lib/runtime'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
+import { loadPageEnd } from '../layouts/late-page-end.ts'
 import { aShop, routerContext } from './a-shop.ts'
+
+await loadPageEnd()
 
 type Setup = { shop?: Shop; path?: string; routes?: RouteObject[] }
 

@@ -1,21 +1,17 @@
 import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
+import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '#ui/page.tsx'
-import { AssociatedProducts } from './associated-products.tsx'
 import { BuyPanel } from './buy-panel.tsx'
-import { GpsrPanel } from './gpsr-panel.tsx'
-import { HazardPanel } from './hazard-panel.tsx'
-import { IngredientsPanel } from './ingredients-panel.tsx'
+import { AssociatedProducts, ProductAbout, ReviewsPanel } from './late-parts.ts'
 import styles from './product-detail-page.module.css'
 import { reviewsQuery, type ReviewPage } from './product-detail-queries.ts'
-import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { productJsonLd } from './product-json-ld.ts'
-import { ReviewsPanel } from './reviews-panel.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 import { chosenVariant, imagesOf } from './variant-rules.ts'
 
@@ -27,17 +23,18 @@ export function ProductDetailPage({ product, variants, wanted, reviewPage }: Pro
   const { data: reviews } = useQuery(reviewsQuery(api, product, reviewPage))
   const variant = chosenVariant(variants, wanted, product.defaultVariant)
   const images = imagesOf(product.images, variant)
-  const { safety } = product
   const jsonLd = variant
     ? [
-        productJsonLd({
-          product,
-          variant,
-          images: images.map(({ path }) => path),
-          reviews: reviews?.members ?? [],
-          origin: config.publicOrigin,
-          siteName: config.siteName,
-        }),
+        serverOnly(() =>
+          productJsonLd({
+            product,
+            variant,
+            images: images.map(({ path }) => path),
+            reviews: reviews?.members ?? [],
+            origin: config.publicOrigin,
+            siteName: config.siteName,
+          }),
+        ),
       ]
     : []
   return (
@@ -66,10 +63,7 @@ export function ProductDetailPage({ product, variants, wanted, reviewPage }: Pro
           <ReviewsPanel product={product} page={reviewPage} />
         </div>
         <div className={styles['about']}>
-          <ProductFacts product={product} />
-          {safety ? <HazardPanel safety={safety} /> : null}
-          {safety?.ingredients ? <IngredientsPanel ingredients={safety.ingredients} /> : null}
-          {safety ? <GpsrPanel safety={safety} /> : null}
+          <ProductAbout product={product} />
         </div>
       </div>
       <AssociatedProducts slug={product.slug} />

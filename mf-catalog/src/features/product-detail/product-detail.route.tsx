@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { orNotFound } from '#data/or-not-found.ts'
 import { requireSlug } from '#data/require-param.ts'
+import { loadLateParts } from './late-parts.ts'
 import { ProductDetailPage } from './product-detail-page.tsx'
 import {
   associationQuery,
@@ -27,8 +28,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     queryClient.prefetchQuery(reviewsQuery(api, product, reviewPage)),
     ...associationTypes.map((type) => queryClient.prefetchQuery(associationQuery(api, slug, type))),
   ]
+  const parts = side === 'browser' ? loadLateParts() : null
   await queryClient.fetchQuery(variantsQuery(api, product))
   if (side === 'server') await Promise.all(extras) // in the browser their panels show skeletons meanwhile
+  await parts
   const crumbs: Crumb[] = [
     { name: i18n.t('mf-catalog:taxons.crumb'), href: paths.taxons() },
     ...product.breadcrumbs.map(({ name, slug: taxon }) => ({ name, href: paths.taxon(taxon) })),

@@ -1,3 +1,4 @@
+import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
 import type { Article } from '@drogerie/shared-lib/contract/article.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
@@ -37,7 +38,7 @@ export function ArticlePage({ article }: { article: Article }) {
         title={article.metaTitle ?? title}
         description={article.metaDescription ?? perex ?? undefined}
         image={image?.url}
-        jsonLd={[articleJsonLd(article, config)]}
+        jsonLd={[serverOnly(() => articleJsonLd(article, config))]}
       />
       <article className={styles['article']}>
         <ArticleHead article={article} />

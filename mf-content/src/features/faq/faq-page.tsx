@@ -1,3 +1,4 @@
+import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
@@ -43,7 +44,7 @@ export function FaqPage({ faq, phrase, category, question }: FaqPageProps) {
         title={title}
         description={t('faq.description')}
         robots={phrase ? 'noindex' : undefined}
-        jsonLd={phrase ? [] : [faqJsonLd(question ? [question] : shown.flatMap(({ questions }) => questions))]}
+        jsonLd={phrase ? [] : [serverOnly(() => faqJsonLd(question ? [question] : shown.flatMap(({ questions }) => questions)))]}
       />
       <FaqSearch phrase={phrase} />
       <div className={styles['columns']}>

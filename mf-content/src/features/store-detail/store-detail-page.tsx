@@ -1,3 +1,4 @@
+import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
 import { mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
@@ -32,7 +33,7 @@ export function StoreDetailPage({ store }: { store: Store }) {
         title={title}
         description={t('store.description', { name: store.name, address: storeAddress(store) })}
         image={store.image ?? undefined}
-        jsonLd={[storeJsonLd(store, config)]}
+        jsonLd={[serverOnly(() => storeJsonLd(store, config))]}
       />
       <StoreHeader store={store} />
       <div className={styles['columns']}>

@@ -1,0 +1,98 @@
+import { memo, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+
+/** Sent by the shell when the page is about to change: what still waits must be ready for it. */
+export const movingEvent = 'shop:moving'
+
+const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin', movingEvent]
+
+/** How far below the window a part counts as near. */
+const nearness = '300px 0px'
+
+let signs: Promise<void> | null = null
+
+/** The first sign of a person at the page: from then on nothing waits. */
+function firstSign(): Promise<void> {
+  signs ??= new Promise((resolve) => {
+    const stop = new AbortController()
+    const heard = () => {
+      stop.abort()
+      resolve()
+    }
+    for (const type of firstSigns) window.addEventListener(type, heard, { signal: stop.signal, passive: true, capture: true })
+  })
+  return signs
+}
+
+const never = () => () => {}
+
+/** Whether this render takes the server's HTML over; a part that appears later has none. */
+const useIsServerHtml = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
+/** Being near is a sign, too. @returns stops looking. */
+function onceNear(element: HTMLElement): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      window.dispatchEvent(new Event(movingEvent))
+    },
+    { rootMargin: nearness },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/**
+ * A part below the first window. The server renders it with the page; in the browser its code comes when it comes near, or with
+ * the first sign of a person, and takes the server's HTML over. Till then links, forms and `<details>` in it work by
+ * themselves. Pages opened in the browser ask for it in their loader by `load`.
+ *
+ * @param load - imports the component; its chunk's style sheet must be in the page (`<route id>.more`).
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let part: ComponentType<Props> | null = null
+  let loading: Promise<ComponentType<Props>> | null = null
+  let waiting: Promise<ComponentType<Props>> | null = null
+
+  const loadNow = (): Promise<ComponentType<Props>> => {
+    loading ??= load().then((loaded) => (part = loaded))
+    loading.catch(() => {
+      loading = null // the next visit asks again
+    })
+    return loading
+  }
+  const whenWanted = (): Promise<ComponentType<Props>> =>
+    (waiting ??= typeof window === 'undefined' ? loadNow() : firstSign().then(loadNow))
+
+  function Waiting({ fromServer, props }: { fromServer: boolean; props: Props }) {
+    const Part = part ?? use(fromServer ? whenWanted() : loadNow())
+    return <Part {...props} />
+  }
+
+  function Late(props: Props) {
+    const mark = useRef<HTMLElement>(null)
+    const [fromServer] = useState(useIsServerHtml())
+    useEffect(() => (part || !mark.current ? undefined : onceNear(mark.current)), [])
+    // the same element as long as the props are: React gives up the server's HTML of a boundary that changes before it is ready
+    const content = useMemo(
+      () => (
+        <Suspense>
+          <Waiting fromServer={fromServer} props={props} />
+        </Suspense>
+      ),
+      [fromServer, props],
+    )
+    return (
+      <>
+        <i ref={mark} aria-hidden style={{ position: 'absolute' }} />
+        {content}
+      </>
+    )
+  }
+  return Object.assign(memo(Late), { load: loadNow })
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { lazyPart } from './lazy-part.tsx'
+
+type CartLayoutProps = { children: ReactNode }
+
+/** The checkout's frame; without it its pages stand alone. */
+export const { LazyPart: CartLayout, prepare: prepareCartLayout } = lazyPart<'CartLayout', CartLayoutProps>(
+  'CartLayout',
+  () => import(/* webpackChunkName: "cart-layout" */ '../layouts/cart-layout.tsx'),
+  ({ children }) => children,
+)

@@ -1,0 +1,2 @@
+export { Benefits } from './benefits.tsx'
+export { Footer } from './footer.tsx'
