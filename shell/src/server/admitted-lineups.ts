@@ -114,6 +114,7 @@ export function createAdmittedLineups(settings: FrontSettings, inputOf: LineupIn
     admitGuest,
     start,
     keepOnly,
+    has: (id: string) => admitted.has(id),
     isRefused: (id: string) => Date.now() < (refusals.get(id)?.until ?? 0),
     refusals: () => [...refusals].map(([lineup, refusal]) => ({ lineup, ...refusal })),
     end: async () => {

@@ -1,7 +1,10 @@
 import proxy from '@fastify/http-proxy'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { assetsRoute } from './assets-route.ts'
+import { beaconRoute } from './beacon-route.ts'
+import { boardRoute } from './board-route.ts'
 import { chooseLineup, overrideLinks } from './choose-lineup.ts'
+import { createLineupMetrics } from './lineup-metrics.ts'
 import type { LineupFollower } from './live-lineup.ts'
 import { pagesRoute } from './pages-route.ts'
 import { publicFiles } from './public-files.ts'
@@ -13,6 +16,7 @@ const apiPrefixes = ['/api', '/oauth/connect', '/media']
 
 /** The shop's front: pages, release files, line-up id, and the API behind the same origin. */
 export async function buildFront(settings: FrontSettings, follower: LineupFollower, log: FastifyBaseLogger) {
+  const metrics = createLineupMetrics()
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -24,13 +28,17 @@ export async function buildFront(settings: FrontSettings, follower: LineupFollow
   }
   assetsRoute(app, follower.assetFile)
   overrideLinks(app, follower)
-  app.get('/_mf/lineup.json', async (request, reply) => {
+  beaconRoute(app, follower, metrics)
+  boardRoute(app, follower, metrics, settings)
+  app.get<{ Querystring: { of?: string; tab?: string } }>('/_mf/lineup.json', async (request, reply) => {
+    const { of, tab } = request.query
+    if (of && tab && tab.length <= 40 && follower.serves(of)) metrics.tabIsOpen(of, tab)
     const chosen = await chooseLineup(follower, request, reply)
     return reply.header('cache-control', 'no-store').send({ id: chosen?.lineup.id ?? null })
   })
   app.get('/healthz', (_request, reply) => reply.code(follower.current() ? 200 : 503).send({ lineup: follower.current()?.id ?? null }))
   publicFiles(app, settings)
   sitemapRoute(app, settings)
-  pagesRoute(app, follower, settings)
+  pagesRoute(app, follower, metrics, settings)
   return app
 }

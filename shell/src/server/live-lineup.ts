@@ -1,5 +1,5 @@
 import type { Channel } from '@drogerie/tooling/release/descriptors.ts'
-import { readOverride } from '@drogerie/tooling/release/override-token.ts'
+import { readSignedWord, type SignedWord } from '@drogerie/tooling/release/signed-word.ts'
 import { readPublicKey } from '@drogerie/tooling/release/signing.ts'
 import { openStore, writeAtomically } from '@drogerie/tooling/release/store.ts'
 import { readFile } from 'node:fs/promises'
@@ -93,16 +93,26 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     again()
   }
 
+  /** A word for one line-up, or `L-0012~<word>` of somebody who may read the board and so every kept line-up. */
+  function overrideOf(word: string): SignedWord | null {
+    const [lineup = '', board] = word.split('~')
+    if (board === undefined) return readSignedWord('lineup', word, key, Date.now())
+    const access = /^[LC]-[0-9a-f]{4,10}$/.test(lineup) ? readSignedWord('board', board, key, Date.now()) : null
+    return access && { subject: lineup, expires: access.expires }
+  }
+
   return {
     begin,
     current: () => live,
     canary: () => canary,
     /** The line-up a signed link asks for; null when the link is not ours or the line-up cannot serve. */
-    shownBy: async (token: string): Promise<LiveLineup | null> => {
-      const override = readOverride(token, key, Date.now())
-      return override && lineups.admitGuest(override.lineup).catch(() => null)
+    shownBy: async (word: string): Promise<LiveLineup | null> => {
+      const override = overrideOf(word)
+      return override && lineups.admitGuest(override.subject).catch(() => null)
     },
-    overrideOf: (token: string) => readOverride(token, key, Date.now()),
+    overrideOf,
+    boardAccess: (word: string) => readSignedWord('board', word, key, Date.now()) !== null,
+    serves: (id: string) => lineups.has(id),
     refusals: lineups.refusals,
     store,
     assetFile: cache.assetFile,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseLineup } from './choose-lineup.ts'
+import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
 import { bodyOf, createPageCache, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
 import { createRedirects } from './redirects.ts'
@@ -44,7 +45,7 @@ async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding, s
 }
 
 /** Every page of the shop, rendered by the live line-up. */
-export function pagesRoute(app: FastifyInstance, follower: LineupFollower, settings: FrontSettings): void {
+export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metrics: FrontMetrics, settings: FrontSettings): void {
   const { errorReportsDsn } = settings
   const redirectOf = createRedirects(settings)
   const served = new WeakMap<LiveLineup, ServedLineup>()
@@ -71,9 +72,12 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, setti
       const page = personal
         ? { ...(await lineup.pool.render({ url, signedIn: hasAuthCookie(request) })), storedAt: 0, bodies: {} }
         : await cache.get(url)
+      // 503 is data that did not come; 500 is code that did not work
+      metrics.rendered(lineup.id, page.status !== 500)
       reply.headers(headers)
       return await send(reply, page, encodingOf(request), shared && !personal && !page.personal)
     } catch (error) {
+      metrics.rendered(lineup.id, false)
       request.log.error({ error: String(error), url: request.url }, 'page not rendered')
       return unavailablePage(reply)
     }

@@ -1,3 +1,4 @@
+import { board } from './board.ts'
 import { build, publish } from './build.ts'
 import { allow, canary } from './canary.ts'
 import { check } from './check.ts'
@@ -10,6 +11,7 @@ import { plan } from './plan.ts'
 import { promote, rollback, ship } from './promote.ts'
 import { smoke } from './smoke.ts'
 import { verify } from './verify.ts'
+import { watch } from './watch.ts'
 
 /** Every verb, in the order in which a team meets them. */
 export const commands: Record<string, Command> = {
@@ -20,11 +22,13 @@ export const commands: Record<string, Command> = {
   smoke,
   promote,
   canary,
+  watch,
   rollback,
   allow,
   ship,
   lineup,
   override,
+  board,
   verify,
   gc,
   doctor,

@@ -1,5 +1,5 @@
 import { keysDirectory } from '../paths.ts'
-import { overrideToken } from '../release/override-token.ts'
+import { signedWord } from '../release/signed-word.ts'
 import { currentLineup, defaultChannel, ownStore, releasesWith, writeCandidate } from '../release/promote.ts'
 import { readPrivateKey } from '../release/signing.ts'
 import { sourceVersion } from '../release/source-hash.ts'
@@ -10,7 +10,7 @@ const defaultHours = 24
 
 /** Address that shows the shop in one line-up to whoever opens it. */
 export function signedLink(front: string, lineup: string, hours: number): string {
-  const token = overrideToken({ lineup, expires: Date.now() + hours * 3_600_000 }, readPrivateKey(keysDirectory))
+  const token = signedWord('lineup', { subject: lineup, expires: Date.now() + hours * 3_600_000 }, readPrivateKey(keysDirectory))
   return `${front}/?mf-lineup=${token}`
 }
 

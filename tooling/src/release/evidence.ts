@@ -6,7 +6,7 @@ import { ensureChromium } from '../chromium.ts'
 import { dataDirectory, keysDirectory, rootDirectory, storeDirectory } from '../paths.ts'
 import type { Evidence, Lineup } from './descriptors.ts'
 import { tupleOf } from './lineups.ts'
-import { overrideToken } from './override-token.ts'
+import { signedWord } from './signed-word.ts'
 import { who } from './promote.ts'
 import { readPrivateKey, signBody } from './signing.ts'
 import { layout, writeAtomically, type Store } from './store.ts'
@@ -58,7 +58,7 @@ export async function gatherEvidence(lineup: Lineup, suite: string, { front, api
     API_ORIGIN: api,
     INBOX_ORIGIN: inbox,
     LINEUP_ID: lineup.id,
-    LINEUP_TOKEN: overrideToken({ lineup: lineup.id, expires: Date.now() + tokenMs }, readPrivateKey(keysDirectory)),
+    LINEUP_TOKEN: signedWord('lineup', { subject: lineup.id, expires: Date.now() + tokenMs }, readPrivateKey(keysDirectory)),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     ...(chromium ? { CHROMIUM: chromium } : {}),
   })

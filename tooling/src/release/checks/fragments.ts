@@ -23,7 +23,9 @@ export function isAssignable(given: JsonSchema, wanted: JsonSchema): boolean {
   return from.length > 0 && from.every((type) => to.includes(type)) && canonicalJson(restGiven) === canonicalJson(restWanted)
 }
 
-function compare(name: string, asks: ReleaseDescriptor, given: JsonSchema, gives: ReleaseDescriptor, wanted: JsonSchema): Finding[] {
+type Mounting = { name: string; asks: ReleaseDescriptor; gives: ReleaseDescriptor; given: JsonSchema; wanted: JsonSchema }
+
+function compare({ name, asks, gives, given, wanted }: Mounting): Finding[] {
   const [mine, theirs] = [objectOf(given), objectOf(wanted)]
   const pair = `${nameOf(asks)} mounts ${name} of ${nameOf(gives)}`
   const remedy = 'make the prop optional in the fragment and release it first; remove the old way when nobody uses it any more'
@@ -68,7 +70,7 @@ export function fragments(company: Company): Finding[] {
   const taken = dealings(company).flatMap(({ asks, gives }) =>
     Object.entries(asks.mounts).flatMap(([name, given]) => {
       const wanted = gives.fragments[name]
-      if (wanted) return compare(name, asks, given, gives, wanted)
+      if (wanted) return compare({ name, asks, gives, given, wanted })
       if (gives !== company.candidate || !name.startsWith(`${gives.app}/`)) return []
       return [
         blocked(

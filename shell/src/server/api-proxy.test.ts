@@ -1,0 +1,41 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiProxy } from './api-proxy.ts'
+
+const api = Fastify()
+const front = Fastify()
+const behindProxy = Fastify({ trustProxy: ['127.0.0.1'] })
+
+beforeAll(async () => {
+  api.all('/*', async ({ headers }) => headers)
+  const origin = await api.listen({ port: 0, host: '127.0.0.1' })
+  await apiProxy(front, origin)
+  await apiProxy(behindProxy, origin)
+})
+afterAll(() => Promise.all([front.close(), behindProxy.close(), api.close()]))
+
+const lies = {
+  'x-forwarded-for': '1.2.3.4',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'gopher',
+  forwarded: 'for=1.2.3.4',
+  'x-real-ip': '1.2.3.4',
+}
+
+test.each(['/api/v2/shop/products', '/oauth/connect/google', '/media/p/1.svg'])(
+  '%s: the API learns the address of the connection, whatever the visitor says @D14 @F26',
+  async (url) => {
+    const heard = (await front.inject({ url, remoteAddress: '10.9.8.7', headers: { ...lies, authorization: 'Bearer x' } })).json<
+      Record<string, string>
+    >()
+    expect(heard).toMatchObject({ 'x-forwarded-for': '10.9.8.7', authorization: 'Bearer x' })
+    for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip']) expect(heard).not.toHaveProperty(name)
+  },
+)
+
+test('behind a trusted proxy it is the address that one saw, not what the visitor put before it @D14', async () => {
+  const heard = (
+    await behindProxy.inject({ url: '/api/x', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '1.2.3.4, 10.9.8.7' } })
+  ).json<Record<string, string>>()
+  expect(heard['x-forwarded-for']).toBe('10.9.8.7')
+})

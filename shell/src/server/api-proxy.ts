@@ -1,0 +1,33 @@
+import proxy from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Everything of the API a browser may reach through the shop's own origin. */
+const apiPrefixes = ['/api', '/oauth/connect', '/media']
+
+/** What only a proxy in front may say; from a browser it is a lie or an attack. */
+const saidByProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip']
+
+/**
+ * The API counts attempts by address: it learns the visitor's from here, and from nobody else. Without that all visitors
+ * were one, or each could be whoever he says.
+ */
+export function forwardedHeaders(headers: IncomingHttpHeaders, address: string): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => !saidByProxies.includes(name.toLowerCase()))
+  return { ...Object.fromEntries(kept), 'x-forwarded-for': address }
+}
+
+/** The API behind the shop's own origin. */
+export async function apiProxy(app: FastifyInstance, apiOrigin: string): Promise<void> {
+  for (const prefix of apiPrefixes) {
+    await app.register(proxy, {
+      upstream: apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      http2: false,
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => forwardedHeaders(headers, (request as unknown as FastifyRequest).ip),
+      },
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { FrontMetrics } from './lineup-metrics.ts'
+import type { LineupFollower } from './live-lineup.ts'
+
+const largestBytes = 4096
+const count = z.number().check(z.int(), z.gte(0), z.lte(1000))
+const counts = z.optional(z.record(z.enum(['shell', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-content']), z.optional(count)))
+const ms = z.optional(z.number().check(z.gte(0), z.lte(120_000)))
+
+/** Nothing of the person: times, counts and the id of the line-up. */
+const Report = z.object({
+  lineup: z.string().check(z.regex(/^[LC]-[0-9a-f]{4,10}$/)),
+  vitals: z.optional(z.object({ lcp: ms, inp: ms, cls: z.optional(z.number().check(z.gte(0), z.lte(10))) })),
+  loadFailures: counts,
+  errors: counts,
+  addToCart: z.optional(z.object({ done: count, failed: count })),
+})
+
+const without = (record: Record<string, number | undefined> | undefined) =>
+  Object.fromEntries(Object.entries(record ?? {}).flatMap(([app, value]) => (value === undefined ? [] : [[app, value]])))
+
+/** Tabs tell here what they saw; what is malformed or of a line-up that does not serve here is dropped without a word. */
+export function beaconRoute(app: FastifyInstance, follower: LineupFollower, metrics: FrontMetrics): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBytes }, (_request, body, parsed) => parsed(null, body))
+    scope.post('/_mf/beacon', (request, reply) => {
+      const report = parse(request.body)
+      if (report && follower.serves(report.lineup)) {
+        metrics.told({ ...report, loadFailures: without(report.loadFailures), errors: without(report.errors) })
+      }
+      return reply.code(204).send()
+    })
+    done()
+  })
+}
+
+function parse(body: unknown): z.infer<typeof Report> | null {
+  try {
+    const parsed = Report.safeParse(JSON.parse(String(body)))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

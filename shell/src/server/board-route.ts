@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { boardData } from './board/board-data.ts'
+import { boardPage } from './board/board-page.ts'
+import { boardStyle } from './board/board-style.ts'
+import type { FrontMetrics } from './lineup-metrics.ts'
+import type { LineupFollower } from './live-lineup.ts'
+import type { FrontSettings } from './settings.ts'
+
+const cookieName = 'mf-board'
+const styleHash = createHash('sha256').update(boardStyle).digest('base64')
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+const wordOf = (request: FastifyRequest): string => {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  return bearer ?? new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? ''
+}
+
+/**
+ * The board and its figures, for bearers of a signed word (`mf board`). Everybody else gets the shop's own 404, as if there
+ * were nothing here.
+ */
+export function boardRoute(app: FastifyInstance, follower: LineupFollower, metrics: FrontMetrics, settings: FrontSettings): void {
+  app.get<{ Querystring: { key?: string } }>('/_mf/board', async (request, reply) => {
+    const { key } = request.query
+    if (key !== undefined && follower.boardAccess(key)) {
+      const cookie = `${cookieName}=${key}; Path=/_mf; Max-Age=2592000; SameSite=Strict; HttpOnly`
+      return reply.headers({ 'set-cookie': cookie, 'cache-control': 'no-store' }).redirect('/_mf/board', 302)
+    }
+    const word = wordOf(request)
+    if (!follower.boardAccess(word)) return reply.code(404).header('cache-control', 'no-store').send()
+    const data = await boardData(follower.store, settings.channel, metrics.read(), follower.refusals())
+    return reply.headers(headers).send(boardPage(data, word))
+  })
+
+  app.get('/_mf/metrics.json', (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return follower.boardAccess(wordOf(request)) ? reply.send({ lineups: metrics.read() }) : reply.code(404).send()
+  })
+}

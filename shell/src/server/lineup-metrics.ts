@@ -1,0 +1,96 @@
+import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
+
+/** What one tab saw since it last told. */
+export type TabReport = {
+  lineup: string
+  /** Milliseconds, but `cls`, which has no unit. */
+  vitals?: { lcp?: number | undefined; inp?: number | undefined; cls?: number | undefined } | undefined
+  /** App → how often its code could not be loaded, or threw. */
+  loadFailures?: Record<string, number> | undefined
+  errors?: Record<string, number> | undefined
+  addToCart?: { done: number; failed: number } | undefined
+}
+
+const mostSamples = 500
+const mostLineups = 40
+/** A tab tells every minute; one that was silent for two is closed. ms */
+const tabMs = 150_000
+
+type Samples = { lcp: number[]; inp: number[]; cls: number[] }
+type Kept = { figures: LineupMetrics; samples: Samples; tabs: Map<string, number> }
+
+const blank = (lineup: string): Kept => ({
+  figures: {
+    lineup,
+    since: new Date().toISOString(),
+    pages: { rendered: 0, failed: 0 },
+    remotes: {},
+    addToCart: { done: 0, failed: 0 },
+    vitals: { lcp: null, inp: null, cls: null, samples: 0 },
+    openTabs: 0,
+  },
+  samples: { lcp: [], inp: [], cls: [] },
+  tabs: new Map(),
+})
+
+export function percentile75(values: number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.75))] ?? null
+}
+
+const add = (samples: number[], value: number | undefined) => {
+  if (value === undefined) return
+  if (samples.length >= mostSamples) samples.shift()
+  samples.push(value)
+}
+
+/**
+ * Figures of each line-up since this front started: what it rendered, and what its tabs told. In memory: they compare
+ * line-ups that serve now, history is the task of the error and metrics services.
+ */
+export function createLineupMetrics() {
+  const all = new Map<string, Kept>()
+
+  function of(lineup: string): Kept {
+    const known = all.get(lineup)
+    if (known) return known
+    if (all.size >= mostLineups) all.delete(all.keys().next().value ?? '')
+    const fresh = blank(lineup)
+    all.set(lineup, fresh)
+    return fresh
+  }
+
+  const remoteOf = ({ figures }: Kept, app: string) => (figures.remotes[app] ??= { loadFailures: 0, errors: 0 })
+
+  function read({ figures, samples, tabs }: Kept): LineupMetrics {
+    const open = [...tabs.values()].filter((at) => Date.now() - at < tabMs).length
+    const vitals = {
+      lcp: percentile75(samples.lcp),
+      inp: percentile75(samples.inp),
+      cls: percentile75(samples.cls),
+      samples: samples.lcp.length,
+    }
+    return { ...figures, vitals, openTabs: open }
+  }
+
+  return {
+    rendered: (lineup: string, good: boolean) => {
+      of(lineup).figures.pages[good ? 'rendered' : 'failed'] += 1
+    },
+    told: ({ lineup, vitals, loadFailures = {}, errors = {}, addToCart }: TabReport) => {
+      const kept = of(lineup)
+      for (const name of ['lcp', 'inp', 'cls'] as const) add(kept.samples[name], vitals?.[name])
+      for (const [app, count] of Object.entries(loadFailures)) remoteOf(kept, app).loadFailures += count
+      for (const [app, count] of Object.entries(errors)) remoteOf(kept, app).errors += count
+      kept.figures.addToCart.done += addToCart?.done ?? 0
+      kept.figures.addToCart.failed += addToCart?.failed ?? 0
+    },
+    tabIsOpen: (lineup: string, tab: string) => {
+      for (const { tabs } of all.values()) tabs.delete(tab)
+      of(lineup).tabs.set(tab, Date.now())
+    },
+    read: (): LineupMetrics[] => [...all.values()].map(read),
+  }
+}
+export type FrontMetrics = ReturnType<typeof createLineupMetrics>

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+const nullableNumber = z.nullable(z.number())
+
+/** Figures of one line-up as a front counts them since it started; `GET /_mf/metrics.json`. Times in ms. */
+export const LineupMetrics = z.object({
+  lineup: z.string(),
+  since: z.string(),
+  /** Pages made by the server; `failed` are those it could not make. */
+  pages: z.object({ rendered: z.number(), failed: z.number() }),
+  /** App → what tabs told of its code. */
+  remotes: z.record(z.string(), z.object({ loadFailures: z.number(), errors: z.number() })),
+  addToCart: z.object({ done: z.number(), failed: z.number() }),
+  /** 75th percentiles of the latest samples. */
+  vitals: z.object({ lcp: nullableNumber, inp: nullableNumber, cls: nullableNumber, samples: z.number() }),
+  openTabs: z.number(),
+})
+export type LineupMetrics = z.infer<typeof LineupMetrics>
+
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
+
+const weighted = (a: LineupMetrics, b: LineupMetrics, name: 'lcp' | 'inp' | 'cls'): number | null => {
+  const [x, y] = [a.vitals[name], b.vitals[name]]
+  if (x === null || y === null) return x ?? y
+  return (x * a.vitals.samples + y * b.vitals.samples) / Math.max(1, a.vitals.samples + b.vitals.samples)
+}
+
+/** One line-up as several fronts saw it; percentiles are weighted by their samples, which is near enough to compare. */
+export function added(a: LineupMetrics, b: LineupMetrics): LineupMetrics {
+  const apps = [...new Set([...Object.keys(a.remotes), ...Object.keys(b.remotes)])]
+  return {
+    lineup: a.lineup,
+    since: a.since < b.since ? a.since : b.since,
+    pages: { rendered: a.pages.rendered + b.pages.rendered, failed: a.pages.failed + b.pages.failed },
+    remotes: Object.fromEntries(
+      apps.map((app) => {
+        const both = [a.remotes[app], b.remotes[app]].filter((entry) => entry !== undefined)
+        return [app, { loadFailures: sum(both.map(({ loadFailures }) => loadFailures)), errors: sum(both.map(({ errors }) => errors)) }]
+      }),
+    ),
+    addToCart: { done: a.addToCart.done + b.addToCart.done, failed: a.addToCart.failed + b.addToCart.failed },
+    vitals: {
+      lcp: weighted(a, b, 'lcp'),
+      inp: weighted(a, b, 'inp'),
+      cls: weighted(a, b, 'cls'),
+      samples: a.vitals.samples + b.vitals.samples,
+    },
+    openTabs: a.openTabs + b.openTabs,
+  }
+}
