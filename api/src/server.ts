@@ -5,7 +5,7 @@ import { createDatabase, type OpenDatabase } from './db/database.ts'
 import type { ShopServer } from './http/fastify-types.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-const SHUTDOWN_LIMIT_MS = 2_000
+const SHUTDOWN_LIMIT_MS = 4_000
 
 /** Opens the database, brings it up to date, fills an empty one, and listens until told to stop. */
 async function start(config: Config): Promise<void> {
@@ -26,7 +26,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** A signal lets running requests end, then closes the database; what hangs is cut off after two seconds. */
+/** A signal lets running requests end, then closes the database; what hangs is cut off after four seconds. */
 function stopOnSignals(app: ShopServer, database: OpenDatabase): void {
   let stopping = false
   const stop = async (signal: string) => {

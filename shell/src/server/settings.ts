@@ -15,6 +15,8 @@ const Environment = z.object({
   MF_POLL_MS: z._default(z.coerce.number(), 2000),
   RENDER_WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 2),
   SITE_NAME: z._default(z.string(), 'Teta drogerie'),
+  /** Addresses or networks of proxies in front, separated by commas; the visitor's address is read from what they say. */
+  FRONT_TRUSTED_PROXIES: z._default(z.string(), ''),
   GTM_ID: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]+$/))),
   /** Sentry protocol; error reports are off without it. */
   ERROR_REPORTS_DSN: z.optional(z.url()),
@@ -50,6 +52,9 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     siteName: values.SITE_NAME,
     tagManagerId: values.GTM_ID ?? null,
     errorReportsDsn: values.ERROR_REPORTS_DSN ?? null,
+    trustedProxies: values.FRONT_TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -25,7 +25,7 @@ export type ApiProcess = {
   output(): string
 }
 
-const START_LIMIT_MS = 90_000
+const START_LIMIT_MS = 180_000
 
 /** The API as a process of its own, to be killed at will. */
 export function apiProcess({ port, env, preload = [] }: ApiOptions): ApiProcess {

@@ -7,9 +7,14 @@ const COUPON_LIMIT = 15
 const SCARCE = { paste: 25 }
 const PLENTY = ['soap', 'cream', 'formula', 'lotion']
 
-/** Fills a database with a small shop that a started API takes as its own: plenty of most goods, a few of one, a code. */
-export async function prepareChaosShop(options: DatabaseOptions): Promise<void> {
+/**
+ * Fills a database with a small shop that a started API takes as its own: plenty of most goods, a few of one, a code.
+ *
+ * @param accounts - e-mail addresses of customers.
+ */
+export async function prepareChaosShop(options: DatabaseOptions, accounts: readonly string[] = []): Promise<void> {
   const shop = await openOrderShop(options)
+  for (const email of accounts) await shop.account(email)
   const { db } = shop
   await db.updateTable('product_variants').set({ on_hand: 20_000 }).where('code', 'in', PLENTY).execute()
   await db.updateTable('product_variants').set({ on_hand: SCARCE.paste }).where('code', '=', 'paste').execute()
