@@ -1,5 +1,5 @@
-import proxy from '@fastify/http-proxy'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
+import { apiProxy } from './api-proxy.ts'
 import { assetsRoute } from './assets-route.ts'
 import { beaconRoute } from './beacon-route.ts'
 import { boardRoute } from './board-route.ts'
@@ -11,9 +11,6 @@ import { publicFiles } from './public-files.ts'
 import { sitemapRoute } from './sitemap-route.ts'
 import type { FrontSettings } from './settings.ts'
 
-/** Everything of the API a browser may reach through the shop's own origin. */
-const apiPrefixes = ['/api', '/oauth/connect', '/media']
-
 /** The shop's front: pages, release files, line-up id, and the API behind the same origin. */
 export async function buildFront(settings: FrontSettings, follower: LineupFollower, log: FastifyBaseLogger) {
   const metrics = createLineupMetrics()
@@ -21,11 +18,10 @@ export async function buildFront(settings: FrontSettings, follower: LineupFollow
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 60 * 1024 * 1024,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     routerOptions: { maxParamLength: 300 },
   })
-  for (const prefix of apiPrefixes) {
-    await app.register(proxy, { upstream: settings.apiOrigin, prefix, rewritePrefix: prefix, http2: false })
-  }
+  await apiProxy(app, settings.apiOrigin)
   assetsRoute(app, follower.assetFile)
   overrideLinks(app, follower)
   beaconRoute(app, follower, metrics)
