@@ -43,6 +43,9 @@ const table = `
   pečicí papír | papír na pečení
   žiletky, žiletka, břitva, strojek na holení, strojek | holítko
   žiletky, náhradní břity | náhradní hlavice
+  holicí, holící, na holení | holení
+  bylinkový | bylinný
+  prostředek do myčky | tablety do myčky
   voda po holení, po oholení | balzám po holení
   péče o bradu, olej na bradu | olej na vousy
   mejkap, makeup, podkladový krém | make up

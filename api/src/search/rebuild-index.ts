@@ -42,15 +42,8 @@ async function inOneStep(db: Kysely<Database>, work: (trx: Kysely<Database>) => 
 async function fill(trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom('search_stale').execute()
   await sql`delete from search_variants`.execute(trx)
-  // Indexes are made faster over rows than row by row.
-  const { rows: indexes } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'search_variants' and schemaname = current_schema()
-      and indexname not in (select conname from pg_constraint where conrelid = 'search_variants'::regclass)`.execute(trx)
-  for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(trx)
   const paths = await taxonPaths(trx)
   for (const ids of idRanges(await lastProduct(trx))) await insertProducts(trx, ids, paths)
-  for (const { definition } of indexes) await sql.raw(definition).execute(trx)
   for (const type of pageTypes) await indexPages(trx, type)
   await finish(trx)
 }
@@ -74,7 +67,13 @@ async function finish(trx: Kysely<Database>): Promise<void> {
     .values({ key: versionKey, value: JSON.stringify(INDEX_VERSION) })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(INDEX_VERSION) }))
     .execute()
-  await sql`analyze`.execute(trx)
+  await analyzeAll(trx)
+}
+
+/** One table a statement: a large shop takes longer than the client waits for one. */
+async function analyzeAll(trx: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(trx)
+  for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(trx)
 }
 
 const lastProduct = async (db: Kysely<Database>): Promise<number> => {
