@@ -33,7 +33,7 @@ export function SearchPage({ query, found, tab, scope, state }: SearchPageProps)
       <PageHead title={query ? t('search.resultsFor', { query }) : t('search.title')} robots="noindex" />
       <div className={styles['head']}>
         <h1>{query ? t('search.resultsFor', { query }) : t('search.title')}</h1>
-        <DidYouMean found={found} />
+        <HowFound found={found} />
       </div>
       {isEmpty ? (
         <SearchNothing query={query} />
@@ -90,16 +90,17 @@ function Products({ query, found, scope, state }: Omit<SearchPageProps, 'tab'>) 
   )
 }
 
-/** One line under the heading; the words as typed stay in the field and in the heading. */
-function DidYouMean({ found: { didYouMean } }: { found: SearchResult }) {
+/** Under the heading: a better spelling, and whether words were left out. The words as typed stay in the field and the heading. */
+function HowFound({ found: { didYouMean, relaxed } }: { found: SearchResult }) {
   const { t } = useTranslation('mf-catalog')
   return (
     <p role="status" className={styles['did']}>
       {didYouMean ? (
-        <>
+        <span>
           {t('search.didYouMean')} <a href={paths.search(didYouMean)}>{didYouMean}</a>?
-        </>
+        </span>
       ) : null}
+      {relaxed ? <span>{t('search.relaxed')}</span> : null}
     </p>
   )
 }
