@@ -16,7 +16,7 @@ export type Claim =
   { kind: 'first' } | { kind: 'answered'; answer: KeptAnswer } | { kind: 'running' } | { kind: 'other-request' }
 
 /** Longer than a request may take; a process that was killed gives its keys back so soon. */
-const LEASE_SECONDS = 15
+const LEASE_SECONDS = 10
 
 const DAY_MS = 86_400_000
 
@@ -51,6 +51,15 @@ export async function keepAnswer(db: Kysely<Database>, { scope, key }: KeyedRequ
     .set({ status: answer.status, headers: JSON.stringify(answer.headers), body: answer.body, leased_until: null })
     .where('scope', '=', scope)
     .where('key', '=', key)
+    .execute()
+}
+
+/** What a process that is gone was doing is nobody's any more; for the only process of a database, when it starts. */
+export async function endLeases(db: Kysely<Database>): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ leased_until: new Date(0) })
+    .where('status', 'is', null)
     .execute()
 }
 

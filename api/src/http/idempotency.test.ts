@@ -58,6 +58,17 @@ describe('Idempotency-Key @API-05 @CART-12', () => {
     expect(retried).toMatchObject({ status: 201, body: { items: [{ quantity: 2 }] } })
   })
 
+  test('what another process is doing is waited for, and done when that process is dead', async () => {
+    const token = await newCart()
+    await add(token, 1, 'of-the-dead')
+    const unanswered = { status: null, body: null, headers: null, done_at: null, leased_until: new Date(Date.now() + 1_500) }
+    await shop.db.updateTable('idempotency_keys').set(unanswered).where('key', '=', 'of-the-dead').execute()
+    const started = performance.now()
+    expect((await add(token, 1, 'of-the-dead')).status).toBe(201)
+    expect(performance.now() - started).toBeGreaterThan(1_000)
+    expect(await quantityIn(token)).toBe(2)
+  })
+
   test('nobody reads another’s answer: a key belongs to its caller', async () => {
     const [jana, petr] = [await shop.account('jana@example.cz'), await shop.account('petr@example.cz')]
     const key = { 'idempotency-key': 'everybody-uses-it' }

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { pathOf } from './hydra.ts'
 import { badRequest, HttpError, violation } from './http-error.ts'
-import { claimKey, giveKeyBack, keepAnswer, noteDone, type KeptAnswer, type KeyedRequest } from './idempotency-store.ts'
+import { claimKey, endLeases, giveKeyBack, keepAnswer, noteDone, type KeptAnswer, type KeyedRequest } from './idempotency-store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +21,8 @@ declare module 'fastify' {
 }
 
 const POLL_MS = 50
-const LONGEST_WAIT_MS = 8_000
+/** Longer than a lease: after a crash the retry goes through instead of being refused. */
+const LONGEST_WAIT_MS = 12_000
 const keptHeaders = ['content-type', 'location', 'content-location', 'accept-patch'] as const
 
 /**
@@ -35,6 +36,8 @@ const keptHeaders = ['content-type', 'location', 'content-location', 'accept-pat
 export const idempotency = fp(
   async (app) => {
     app.decorateRequest('keyed', null)
+    // The embedded database has one process, so whoever held a key before is dead.
+    if (!app.config.databaseUrl) app.addHook('onReady', () => endLeases(app.db))
     app.addHook('preHandler', async (request, reply) => {
       const key = keyOf(request)
       if (key === null) return undefined
