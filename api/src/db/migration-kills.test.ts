@@ -53,7 +53,7 @@ async function isWhole(options: DatabaseOptions): Promise<string[]> {
 
 test.each(['embedded', 'server'])('migrations killed anywhere are finished by the next start, %s database @D07 @API-02', async (kind) => {
   const dataDir = join(folder, kind)
-  const env = kind === 'server' ? { DATABASE_URL: server.databaseUrl } : { DATA_DIR: dataDir }
+  const env: Record<string, string> = kind === 'server' ? { DATABASE_URL: server.databaseUrl } : { DATA_DIR: dataDir }
   const options = kind === 'server' ? { databaseUrl: server.databaseUrl } : { dataDir }
   for (const longestMs of [0, 60, 250, 700]) {
     const { code } = await migrateIn(env, () => wait(Math.random() * longestMs))

@@ -1,6 +1,6 @@
-import { chmod, mkdir, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { dirname } from 'node:path'
+import { chmod, mkdir, rm, stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { dirname, resolve } from 'node:path'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import type { ShopServer } from '../http/fastify-types.ts'
@@ -18,22 +18,38 @@ export const officePlugin = fp(
   async (app) => {
     if (app.config.mode === 'test') return
     const path = officeSocketPath(app.config.dataDir)
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await rm(path, { force: true }) // left behind by a killed process
     const server = createServer((request, response) => void answer(app, request, response))
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(path, resolve)
-    })
-    await chmod(path, 0o600)
+    try {
+      await listenAlone(server, path, app.config.dataDir)
+    } catch (error) {
+      // Some file systems know no sockets; shoppers need none.
+      app.log.warn({ err: error }, 'no back office')
+      return
+    }
     app.addHook('onClose', async () => {
       server.closeAllConnections()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await new Promise<void>((closed) => server.close(() => closed()))
       await rm(path, { force: true })
     })
   },
   { name: 'office', dependencies: ['outbox', 'jobs'] },
 )
+
+/** Listens where only the user who runs the shop may connect, from the first moment. */
+async function listenAlone(server: Server, path: string, dataDir: string): Promise<void> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Anybody may make a folder in the temporary one.
+  if (folder !== resolve(dataDir) && (await stat(folder)).uid !== process.getuid?.()) throw new Error(`${folder} belongs to somebody else`)
+  await rm(path, { force: true }) // left behind by a killed process
+  await new Promise<void>((listening, reject) => {
+    server.once('error', reject)
+    const before = process.umask(0o177)
+    server.listen(path, listening)
+    process.umask(before)
+  })
+  await chmod(path, 0o600)
+}
 
 async function answer(app: ShopServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const said = await readWords(request)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openInbox, type TestInbox } from '../inbox.ts'
 import { startPostgres, type TestPostgres } from '../postgres.ts'
@@ -23,6 +24,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drogerie-killed-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Connections the API may hold; the number of its default. */
+const POOL = 10
 
 let people = 0
 
@@ -132,7 +136,7 @@ describe('on PostgreSQL @API-02 @API-11', () => {
     proxy = await databaseProxy(server.databaseUrl)
     api = apiProcess({
       port: await freePort(),
-      env: { DATA_DIR: join(folder, 'server'), DATABASE_URL: proxy.databaseUrl, SMTP_URL: inbox.smtpUrl },
+      env: { DATA_DIR: join(folder, 'server'), DATABASE_URL: proxy.databaseUrl, ANSWER_CACHE_SECONDS: '0', SMTP_URL: inbox.smtpUrl },
     })
     await api.start()
   })
@@ -171,6 +175,25 @@ describe('on PostgreSQL @API-02 @API-11', () => {
     const { body: order } = await shopperClient(api.origin).call('PATCH', `/orders/${token}/complete`, {})
     expect(order).toMatchObject({ state: 'new', number: expect.stringMatching(/^\d{9}$/) })
     await oneMailTo(email)
+  })
+
+  test('no connection is left: those who wait for one are told soon, and all is well afterwards @D04', async () => {
+    const { token } = await readyCart(api)
+    await withDatabase({ databaseUrl: server.databaseUrl }, async ({ db }) => {
+      await db.transaction().execute(async (trx) => {
+        await sql`lock table orders in access exclusive mode`.execute(trx)
+        const stuck = Array.from({ length: POOL }, () => completeOnce(api, token))
+        await wait(500)
+        const started = performance.now()
+        const others = await Promise.all(Array.from({ length: 10 }, () => fetch(`${api.origin}/api/v2/shop/products/p-soap`)))
+        expect(others.map(({ status }) => status)).toEqual(Array<number>(10).fill(503))
+        expect(performance.now() - started).toBeLessThan(4_000) // 1.5 s and what a busy machine adds
+        void Promise.all(stuck)
+      })
+    })
+    const { status, body } = await shopperClient(api.origin).call('PATCH', `/orders/${token}/complete`, {})
+    expect([status, body.state]).toEqual([200, 'new'])
+    expect((await fetch(`${api.origin}/healthz`)).status).toBe(200)
   })
 
   test('the database is away and comes back: the same process goes on, nothing half @D04', async () => {

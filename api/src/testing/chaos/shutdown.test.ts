@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -104,6 +106,30 @@ test('nothing personal and no secret stands in a log, not even of a debugging on
     'auth=tajne',
   ])
     expect(log).not.toContain(secret)
+})
+
+/** `pnpm shop`, on the data of this shop. */
+async function tool(...words: string[]): Promise<{ code: number | null; output: string }> {
+  const { DATABASE_URL: _url, ...env } = process.env
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../cli/shop.ts'), ...words], {
+    env: { ...env, DATA_DIR: folder, SMTP_URL: inbox.smtpUrl },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await once(child, 'close')
+  return { code: child.exitCode, output }
+}
+
+test('the tool asks the running shop, and is the shop itself while none runs @API-12', async () => {
+  const { number } = await shop(api.origin, { email: 'skladem@chaos.example', lines: { cream: 1 } })
+  expect((await stat(join(folder, 'office.sock'))).mode & 0o777).toBe(0o600)
+  expect(await tool('orders', 'pack', number ?? '')).toMatchObject({ code: 0, output: expect.stringContaining('packing') })
+  expect(await tool('orders', 'pack', '999')).toMatchObject({ code: 1, output: expect.stringContaining('no order 999') })
+  expect(await tool('orders', 'pakc', '999')).toMatchObject({ code: 2 })
+  expect(await api.stop()).toBe(0)
+  const shown = await tool('orders', 'show', number ?? '', '--json')
+  expect(JSON.parse(shown.output)).toMatchObject({ number, state: 'packing', email: 'skladem@chaos.example' })
+  await api.start()
 })
 
 test('SIGTERM under load: what was taken is answered whole, what was acknowledged is there, and it ends by itself @O01', async () => {
