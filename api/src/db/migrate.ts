@@ -8,6 +8,7 @@ import * as club from './migrations/0010-club.ts'
 import * as orderRest from './migrations/0011-orders.ts'
 import * as mailPayment from './migrations/0012-mail-payment.ts'
 import * as search from './migrations/0014-search.ts'
+import * as contentSafety from './migrations/0015-content-safety.ts'
 import type { Database } from './schema.ts'
 
 /** Every migration in order. A released one never changes; a domain adds its own line. */
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0012-mail-payment': mailPayment,
   '0013-care': care,
   '0014-search': search,
+  '0015-content-safety': contentSafety,
 }
 
 /** In the order in which they run. */

@@ -25,7 +25,7 @@ function refusalFor(request: FastifyRequest, routes: KnownRoute[]): HttpError {
   if (allowed.length === 0 || allowed.includes(request.method)) return notFound()
   const allow = [...allowed, 'OPTIONS'].toSorted().join(', ')
   const description = `No route found for "${request.method} ${path}": Method Not Allowed (Allow: ${allow})`
-  const patch = allowed.includes('PATCH') ? { 'Accept-Patch': 'application/merge-patch+json' } : {}
+  const patch: Record<string, string> = allowed.includes('PATCH') ? { 'Accept-Patch': 'application/merge-patch+json' } : {}
   return new HttpError(405, description, { headers: { Allow: allow, ...patch } })
 }
 

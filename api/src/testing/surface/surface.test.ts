@@ -4,6 +4,9 @@ import { cells } from '../authorisation/cells.ts'
 import { openFuzzShop } from '../fuzz/fuzz-shop.ts'
 import type { Operation } from '../fuzz/operations.ts'
 import { describedRow } from './described-surface.ts'
+import { crawlSuite } from './crawl-suite.ts'
+import { machineSuite } from './machine-suite.ts'
+import { pagingSuite } from './paging-suite.ts'
 import { surface } from './surface-table.ts'
 
 const shop = await openFuzzShop()
@@ -138,3 +141,7 @@ describe('bodies @API-11 @D08', () => {
     expect((await send(`{"x":"${'x'.repeat(12_000_000)}"}`, usual)).statusCode).toBe(413)
   })
 })
+
+pagingSuite(shop)
+crawlSuite(shop)
+machineSuite(shop)
