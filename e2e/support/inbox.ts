@@ -13,3 +13,13 @@ async function mailsTo(address: string, subject: string): Promise<Mail[]> {
 export async function expectOneMail(address: string, subject: string): Promise<void> {
   await expect.poll(async () => (await mailsTo(address, subject)).length, { timeout: 15_000 }).toBe(1)
 }
+
+/** The address in the newest such mail that holds `part`; waits for the mail. */
+export async function linkInMail(address: string, subject: string, part: string): Promise<string> {
+  const find = async () => {
+    const mail = (await mailsTo(address, subject)).at(-1) ?? (await mailsTo(address, subject))[0]
+    return new RegExp(`https?://\\S*${part}[^\\s"<)\\]]*`).exec(mail?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(find, { timeout: 15_000 }).not.toBe('')
+  return find()
+}

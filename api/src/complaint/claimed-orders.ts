@@ -19,6 +19,8 @@ export type PlacedOrder = {
   placedAt: Date
   takenOverAt: Date | null
   shippingTotal: number
+  /** The shopper's money is with the shop. */
+  paid: boolean
   /** Token of a complaint on the whole order that is not settled. */
   activeWholeOrder: string | null
   lines: PlacedLine[]
@@ -120,6 +122,7 @@ export async function loadPlacedOrder(db: Kysely<Database>, orderId: number): Pr
       'source',
       'orders.state',
       'shipping_total',
+      'payment_state',
       'orders.customer_id',
       'checkout_completed_at',
     ])
@@ -143,6 +146,7 @@ export async function loadPlacedOrder(db: Kysely<Database>, orderId: number): Pr
     placedAt: order.checkout_completed_at ?? new Date(0),
     takenOverAt: order.delivered_at,
     shippingTotal: order.shipping_total,
+    paid: order.payment_state === 'paid' || order.payment_state === 'partially_refunded',
     activeWholeOrder: order.whole,
     lines: await loadLines(db, orderId),
   }

@@ -131,7 +131,7 @@ async function offerCoupon(trx: Transaction<Database>, complaint: ComplaintRow, 
     number: complaint.number,
     token: complaint.token,
     amount,
-    validTo,
+    validTo: addDays(today, limits.couponAnswerDays), // of the offer; the coupon itself lives longer
   })
 }
 

@@ -23,9 +23,10 @@ export type Returned = { line: PlacedLine; quantity: number }
 
 /**
  * Goods in full; delivery only when nothing of the order is kept, and then no more than the cheapest delivery to an
- * address would have cost (§ 1832 of the civil code).
+ * address would have cost (§ 1832 of the civil code). What was not paid yet cannot come back.
  */
 export function refundFor(order: PlacedOrder, returned: readonly Returned[], cheapestDelivery: number): Refund {
+  if (!order.paid) return { goods: 0, shipping: 0, total: 0 }
   const goods = returned.reduce((sum, { line, quantity }) => sum + refundOfPieces(line, quantity), 0)
   const keepsNothing = order.lines.every((line) => {
     const now = returned.find((item) => item.line.id === line.id)?.quantity ?? 0

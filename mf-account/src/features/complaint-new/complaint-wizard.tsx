@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ComplaintDone } from './complaint-done.tsx'
 import { draftOf, type ComplaintDraft } from './complaint-draft.ts'
 import { GuestOrderStep } from './guest-order-step.tsx'
-import { OwnOrdersStep } from './own-orders-step.tsx'
+import { OrderBones, OwnOrdersStep } from './own-orders-step.tsx'
 import { ProductsStep } from './products-step.tsx'
 import { SendStep } from './send-step.tsx'
 import styles from './complaint-wizard.module.css'
@@ -17,6 +17,7 @@ type StepNumber = 1 | 2 | 3
 export function ComplaintWizard({ orderNumber }: { orderNumber: string | null }) {
   const { t } = useTranslation('mf-account')
   const isSignedIn = useSession(({ auth }) => auth !== null)
+  const isKnown = useSession(({ ready }) => ready) // the server's page cannot know who will read it
   const [step, setStep] = useState<StepNumber>(1)
   const [draft, setDraft] = useState<ComplaintDraft | null>(null)
   const [complaint, setComplaint] = useState<Complaint | null>(null)
@@ -35,8 +36,11 @@ export function ComplaintWizard({ orderNumber }: { orderNumber: string | null })
   return (
     <div ref={top} tabIndex={-1} className={styles['wizard']}>
       <Stepper label={t('complaintNew.steps')} steps={steps} current={step} doneLabel={t('registration.done')} />
-      {step === 1 && isSignedIn ? <OwnOrdersStep orderNumber={orderNumber} onOrder={(order) => onOrder(draftOf(order, null))} /> : null}
-      {step === 1 && !isSignedIn ? (
+      {isKnown ? null : <OrderBones />}
+      {isKnown && step === 1 && isSignedIn ? (
+        <OwnOrdersStep orderNumber={orderNumber} onOrder={(order) => onOrder(draftOf(order, null))} />
+      ) : null}
+      {isKnown && step === 1 && !isSignedIn ? (
         <GuestOrderStep orderNumber={orderNumber ?? draft?.order.order.number ?? ''} email={draft?.email ?? ''} onOrder={onOrder} />
       ) : null}
       {step === 2 && draft ? <ProductsStep draft={draft} onDraft={setDraft} onBack={() => setStep(1)} onNext={() => setStep(3)} /> : null}

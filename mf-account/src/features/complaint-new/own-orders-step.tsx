@@ -18,12 +18,12 @@ import styles from './complaint-wizard.module.css'
 
 type StepProps = { /** From the detail of a purchase. */ orderNumber: string | null; onOrder: (order: ClaimableOrder) => void }
 
-/** Step 1 for customers: which purchase. One that cannot be claimed stays in the list and says why. */
+/** Step 1 for customers: which purchase. Those that cannot be claimed stay at the end of the list and say why. */
 export function OwnOrdersStep(props: StepProps) {
   const { t } = useTranslation('mf-account')
   const query = useQuery(ownClaimableQuery(useShop()))
   return (
-    <Loaded query={query} failed={t('purchases.failed')} skeleton={<Bones />}>
+    <Loaded query={query} failed={t('purchases.failed')} skeleton={<OrderBones />}>
       {(orders) =>
         orders.length === 0 ? (
           <EmptyState
@@ -34,7 +34,7 @@ export function OwnOrdersStep(props: StepProps) {
             {t('complaintNew.noOrdersText')}
           </EmptyState>
         ) : (
-          <Orders {...props} orders={orders} />
+          <Orders {...props} orders={orders.toSorted((one, other) => Number(other.claimable) - Number(one.claimable))} />
         )
       }
     </Loaded>
@@ -87,7 +87,7 @@ function Orders({ orders, orderNumber, onOrder }: StepProps & { orders: readonly
 const noteOf = ({ order, items, claimable, reason }: ClaimableOrder) =>
   [formatDate(order.date), claimable ? items.map(({ productName }) => productName).join(', ') : reason].filter(Boolean).join(' · ')
 
-const Bones = () => (
+export const OrderBones = () => (
   <Panel aria-busy className={styles['bones']}>
     <Skeleton />
     <Skeleton />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
 import { ProfileTabs } from '#data/profile-tabs.tsx'
 import { WithCustomer } from '#data/with-customer.tsx'
+import { MyData } from './my-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile.module.css'
 
@@ -21,6 +22,7 @@ export function ProfilePage() {
           <>
             <AccountFacts customer={customer} />
             <ProfileForm key={customer['@id']} customer={customer} />
+            <MyData customer={customer} />
           </>
         )}
       </WithCustomer>

@@ -23,7 +23,12 @@ export function WithdrawalsPanel({ order }: { order: Order }) {
   const { data = [] } = useQuery(withdrawalsQuery(useShop(), order.tokenValue))
   return data.map(({ number, receivedAt, state, refund, items }) => (
     <Panel key={number} heading="h3" title={t('purchases.withdrawals')} lead={number}>
-      <p>{t(`purchases.withdrawn.${state}`, { at: formatDateTime(receivedAt), amount: formatPrice(refund.total) })}</p>
+      <p>
+        {t(`purchases.withdrawn.${refund.total > 0 ? state : 'unpaid'}`, {
+          at: formatDateTime(receivedAt),
+          amount: formatPrice(refund.total),
+        })}
+      </p>
       <p>{items.map(({ productName, quantity }) => `${productName}, ${formatPieces(quantity)}`).join('; ')}</p>
     </Panel>
   ))

@@ -54,7 +54,7 @@ export function Confirmation({ statement, draft, onBack, onDone }: ConfirmationP
       </blockquote>
       {refund.data ? (
         <p>
-          {t('withdrawal.refund', { amount: formatPrice(refund.data.total) })}{' '}
+          {refund.data.total > 0 ? t('withdrawal.refund', { amount: formatPrice(refund.data.total) }) : t('withdrawal.nothingPaid')}{' '}
           {refund.data.shipping > 0 ? t('withdrawal.withShipping', { amount: formatPrice(refund.data.shipping) }) : null}
         </p>
       ) : null}

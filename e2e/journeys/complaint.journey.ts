@@ -1,0 +1,134 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Page } from '@playwright/test'
+import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { expectOneMail, linkInMail } from '../support/inbox.ts'
+import { office } from '../support/office.ts'
+import { addToCart, chooseMethods, consent, customer, fillDetails, open, orderButton, signIn } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+const uniqueEmail = () => `reklamace-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
+
+/** Two real photos: what the page looks like. */
+async function photos(page: Page) {
+  const buffer = await page.screenshot({ type: 'jpeg' })
+  return ['zepredu.jpg', '../../zezadu.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
+}
+
+/** Step 3 of a complaint, up to its number. */
+async function tellAndSend(page: Page, reason: string): Promise<string> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Důvod reklamace').selectOption({ label: reason })
+  await main.getByRole('textbox', { name: 'Popis' }).fill('Láhev přišla prasklá, polovina vytekla.')
+  await main.locator('input[type=file]').setInputFiles(await photos(page))
+  await expect(main.getByRole('button', { name: /Odebrat/ })).toHaveCount(2)
+  await main.getByRole('radio', { name: 'Kupon' }).check()
+  await main.getByRole('checkbox', { name: /reklamace probíhá/ }).check()
+  await main.getByRole('button', { name: 'Odeslat reklamaci' }).click()
+  const heading = main.getByRole('heading', { name: /Reklamaci R\d{6} jsme přijali/ })
+  await expect(heading).toBeVisible()
+  return /R\d{6}/.exec(await heading.innerText())?.[0] ?? ''
+}
+
+/** Places an order as a guest; its number. */
+async function orderAsGuest(page: Page, email: string): Promise<string> {
+  await addToCart(page, wellKnown.toothpaste.slug)
+  await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
+  await fillDetails(page, { email })
+  await consent(page).check()
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/dokonceni/)
+  const text = page.getByText(/\d{9}/).first()
+  await expect(text).toBeVisible()
+  return /\d{9}/.exec(await text.innerText())?.[0] ?? ''
+}
+
+test(
+  'a customer claims with two photos, is offered a coupon, accepts it and shops with it',
+  { tag: ['@ACC-09', '@ACC-10', '@ACC-12', '@API-08', '@CZ-09'] },
+  async ({ page }) => {
+    test.slow()
+    await signIn(page)
+    await open(page, paths.complaintNew())
+    const main = page.getByRole('main')
+    await main
+      .getByRole('radio', { name: /Objednávka .*\d{9}/, disabled: false })
+      .first()
+      .check()
+    await main.getByRole('button', { name: 'Pokračovat na produkty' }).click()
+    await main.getByRole('list', { name: 'Co je potřeba reklamovat?' }).getByRole('checkbox', { disabled: false }).first().check()
+    await main.getByRole('button', { name: 'Pokračovat k odeslání' }).click()
+    const number = await tellAndSend(page, 'Poškozené zboží')
+    await expectOneMail(customer.email, number)
+
+    await main.getByRole('link', { name: 'Sledovat reklamaci' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    await expect(main.getByRole('img', { name: /Fotka/ })).toHaveCount(2)
+    await expect(main.getByText(/Vyřídíme nejpozději/)).toBeVisible()
+
+    await office('complaints', 'coupon', number, '100')
+    await page.goto(await linkInMail(customer.email, `Reklamace ${number}: nabízíme kupon`, 'kupon-akceptovan'))
+    await main.getByRole('button', { name: 'Přijmout kupon' }).click()
+    await expect(main.getByRole('heading', { name: 'Kupon jste přijali' })).toBeVisible()
+
+    await open(page, paths.complaints())
+    await main.getByRole('link', { name: `Reklamace ${number}` }).click()
+    const coupon = main.getByText(/REK-[A-Z0-9]{8}/)
+    await expect(coupon).toContainText(/100,00\s+Kč/)
+    const code = /REK-[A-Z0-9]{8}/.exec(await coupon.innerText())?.[0] ?? ''
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await open(page, paths.cart())
+    await page.getByLabel('Kód kuponu').fill(code)
+    await page.getByRole('button', { name: 'Použít', exact: true }).click()
+    await expect(page.getByText(`Náhrada za reklamaci ${number}`).first()).toBeVisible()
+  },
+)
+
+test(
+  'a guest claims by number and e-mail and follows it by the mailed link',
+  { tag: ['@phone', '@ACC-11', '@CON-08', '@API-08'] },
+  async ({ page }) => {
+    test.slow()
+    const email = uniqueEmail()
+    const orderNumber = await orderAsGuest(page, email)
+    await office('orders', 'deliver', orderNumber)
+    await open(page, paths.complaintRules())
+    const main = page.getByRole('main')
+    await main
+      .getByRole('link', { name: /Reklamovat|Podat reklamaci|reklamaci/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(paths.complaintPublic())
+    await main.getByLabel('Číslo objednávky').fill(orderNumber)
+    await main.getByLabel('E-mail', { exact: true }).fill('nekdo.jiny@example.cz')
+    await main.getByRole('button', { name: 'Najít objednávku' }).click()
+    await expect(main.getByText('Objednávku s tímto číslem a e-mailem jsme nenašli.')).toBeVisible()
+    await main.getByLabel('E-mail', { exact: true }).fill(email)
+    await main.getByRole('button', { name: 'Najít objednávku' }).click()
+    await main.getByRole('button', { name: 'Pokračovat k odeslání' }).click()
+    const number = await tellAndSend(page, 'Nefunkční zboží')
+    await page.goto(await linkInMail(email, number, 'reklamace/stav'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    await expect(main.getByText('Reklamaci jsme přijali.')).toBeVisible()
+  },
+)
+
+test('a guest leaves a contract in two steps and has it in writing', { tag: ['@phone', '@CZ-01'] }, async ({ page }) => {
+  test.slow()
+  const email = uniqueEmail()
+  const orderNumber = await orderAsGuest(page, email)
+  await open(page, paths.home())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Odstoupit od smlouvy zde' }).click()
+  await expect(page).toHaveURL(paths.withdrawal())
+  const main = page.getByRole('main')
+  await main.getByLabel('Číslo objednávky').fill(orderNumber)
+  await main.getByLabel('E-mail', { exact: true }).fill(email)
+  await main.getByLabel('Jméno').fill('Eva')
+  await main.getByLabel('Příjmení').fill('Zelená')
+  await main.getByRole('button', { name: 'Pokračovat na zboží' }).click()
+  await expect(main.getByRole('list', { name: 'Co nám chcete vrátit?' }).getByRole('checkbox').first()).toBeChecked()
+  await main.getByRole('button', { name: 'Pokračovat k potvrzení' }).click()
+  await expect(main.getByText(/Vrátíme vám/)).toBeVisible()
+  await main.getByRole('button', { name: 'Potvrdit odstoupení' }).click()
+  await expect(main.getByRole('heading', { name: 'Odstoupení jsme přijali' })).toBeVisible()
+  await expectOneMail(email, `Potvrzení o odstoupení od smlouvy, objednávka č. ${orderNumber}`)
+})

@@ -1,0 +1,78 @@
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import * as field from '@drogerie/shared-lib/contract/fields.ts'
+import { PasswordField } from '@drogerie/shared-lib/forms/password-field.tsx'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { signOut, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { saveFile } from '#data/save-file.ts'
+import styles from './profile.module.css'
+
+/** The customer's rights over his data: a file to take along, and the end of the account. */
+export function MyData({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('mf-account')
+  const { api } = useShop()
+  const showError = useErrorToast()
+  const [isAsking, setAsking] = useState(false)
+  const download = useMutation({
+    mutationFn: () => api.download(`${customer['@id']}/export`),
+    onSuccess: (file) => saveFile(file, 'moje-udaje.json'),
+    onError: (error) => showError(error),
+  })
+  return (
+    <Panel title={t('myData.title')} lead={t('myData.lead')}>
+      <div className={styles['actions']}>
+        <Button loading={download.isPending} loadingLabel={t('general.loading')} onClick={() => download.mutate()}>
+          {t('myData.download')}
+        </Button>
+        <Button look="text" onClick={() => setAsking(true)}>
+          {t('myData.erase')}
+        </Button>
+      </div>
+      <Dialog alert open={isAsking} onClose={() => setAsking(false)} title={t('myData.eraseTitle')} closeLabel={t('myData.keep')}>
+        <EraseForm customer={customer} onKeep={() => setAsking(false)} />
+      </Dialog>
+    </Panel>
+  )
+}
+
+const ByPassword = z.object({ currentPassword: field.currentPassword() })
+const ByEmail = z.object({ email: field.email() })
+
+/** By the password, or by the e-mail where somebody signs in through another provider alone. */
+function EraseForm({ customer, onKeep }: { customer: Customer; onKeep: () => void }) {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const form = useShopForm(customer.hasPassword ? ByPassword : ByEmail, { currentPassword: '', email: '' })
+  const erase = async (values: object) => {
+    await shop.api.delete(customer['@id'], { body: values })
+    signOut(shop)
+    shop.toasts.show({ kind: 'success', text: t('myData.erased') })
+    shop.navigate(paths.home())
+  }
+  return (
+    <ShopForm form={form} onSubmit={erase} aria-label={t('myData.eraseTitle')}>
+      <p>{t('myData.eraseText')}</p>
+      {customer.hasPassword ? (
+        <PasswordField name="currentPassword" label={t('myData.password')} autoComplete="current-password" />
+      ) : (
+        <TextField name="email" label={t('myData.email')} preset="email" />
+      )}
+      <div className={styles['actions']}>
+        <SubmitButton>{t('myData.confirm')}</SubmitButton>
+        <Button look="text" data-autofocus onClick={onKeep}>
+          {t('myData.keep')}
+        </Button>
+      </div>
+    </ShopForm>
+  )
+}
