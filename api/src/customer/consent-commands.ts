@@ -24,7 +24,7 @@ export async function consentsByGuid(db: Kysely<Database>, guid: string): Promis
 }
 
 /** Code of the consent to notices that a customer's watchdog sends to another mailbox than his own. */
-export const watchdogConsentCode = (customerId: number): string => `watchdog-${customerId}`
+const watchdogConsentCode = (customerId: number): string => `watchdog-${customerId}`
 
 /**
  * Notes a mailbox a customer wants notices at; nothing is granted before its owner says so on the page behind the guid.

@@ -8,7 +8,7 @@ import { renderText } from './render-text.ts'
 
 export type MailTransport = {
   send(mail: Mail, messageId: string): Promise<void>
-  /** Nothing more to send for now: connections left idle would be dropped by the server anyway, in the middle of the next mail. */
+  /** Nothing more to send for now: a connection left idle would be dropped by the server anyway, in the middle of the next mail. */
   hangUp(): void
 }
 
@@ -18,17 +18,17 @@ const TIMEOUT_MS = 10_000
 const MAILS_PER_CONNECTION = 100
 
 /**
- * Sends over SMTP, by connections kept for a round of mails. The Message-ID names the piece of work, so a mail sent twice (the process
+ * Sends over SMTP, by one connection kept for a round of mails. The Message-ID names the piece of work, so a mail sent twice (the process
  * died between sending and noting it) is one mail to every server and program that knows about duplicates.
  */
-export function smtpTransport(settings: Settings, connections: number): MailTransport {
+export function smtpTransport(settings: Settings): MailTransport {
   const { smtpUrl, mailFrom, siteName, publicOrigin } = settings
   const domain = new URL(publicOrigin).hostname
   let line: ReturnType<typeof openLine> | null = null
   return {
     async send(mail, messageId) {
       const footer = mailFooter(mail, settings)
-      line ??= openLine(smtpUrl, connections)
+      line ??= openLine(smtpUrl)
       await line.sendMail({
         from: { name: oneLine(siteName), address: mailFrom },
         to: { name: '', address: mail.to },
@@ -48,11 +48,11 @@ export function smtpTransport(settings: Settings, connections: number): MailTran
   }
 }
 
-const openLine = (smtpUrl: string, connections: number) =>
+const openLine = (smtpUrl: string) =>
   createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: connections,
+    maxConnections: 1,
     maxMessages: MAILS_PER_CONNECTION,
     dnsTimeout: TIMEOUT_MS,
     connectionTimeout: TIMEOUT_MS,

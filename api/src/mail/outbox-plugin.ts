@@ -3,7 +3,8 @@ import { maskedEmail } from '../customer/email-rules.ts'
 import { mailOf } from './job-mails.ts'
 import { smtpTransport } from './mail-transport.ts'
 import type { ClubWork, MailJob, OutboxJob } from './outbox-jobs.ts'
-import { drainOutbox, releaseLeases, type Claimed } from './outbox-worker.ts'
+import { drainOutbox, markSent, releaseLeases, type Claimed } from './outbox-worker.ts'
+import { memoryJournal, openSentJournal } from './sent-journal.ts'
 
 type WorkKind = ClubWork['kind']
 type WorkOf<Kind extends WorkKind> = Extract<ClubWork, { kind: Kind }>
@@ -13,7 +14,7 @@ declare module 'fastify' {
     outbox: {
       /** Something was put in; the worker looks at once instead of at its next round. */
       wake(): void
-      /** Does everything that waits, now. @returns how many pieces of work were done. */
+      /** Does everything that waits, now, whatever was wrong with the mail server a moment ago. @returns how many pieces of work were done. */
       drain(): Promise<number>
       /** Who does work that is no mail; a domain says so in its plugin. It may come twice: once it is done, do nothing. */
       handle<Kind extends WorkKind>(kind: Kind, perform: (job: WorkOf<Kind>) => Promise<void>): void
@@ -22,7 +23,6 @@ declare module 'fastify' {
 }
 
 const ROUND_MS = 2_000
-const LANES = 3
 
 /** Links in these carry a fresh secret each time, so a second sending is another mail. */
 const carriesSecret = new Set<OutboxJob['kind']>(['password-reset', 'verification', 'registration-link', 'activation-link'])
@@ -30,44 +30,48 @@ const carriesSecret = new Set<OutboxJob['kind']>(['password-reset', 'verificatio
 const messageIdOf = ({ dedupeKey, attempt, job }: Claimed) =>
   `${dedupeKey.replace(/[^A-Za-z0-9-]/g, '.')}${carriesSecret.has(job.kind) ? `.${attempt}` : ''}`
 
-const isClubWork = (job: OutboxJob): job is ClubWork => job.kind.startsWith('club-') && job.kind !== 'club-welcome'
+/** No mails; until their domain says who does them, they wait. */
+const workKinds: readonly WorkKind[] = ['club-purchase-placed', 'club-points-earned', 'club-purchase-cancelled', 'club-member-forgotten']
 
 /** The worker inside the API: does what transactions left in the outbox. Tests call `drain` themselves. */
 export const outboxPlugin = fp(
   async (app) => {
     const { db, config } = app
-    const transport = smtpTransport(config, LANES)
+    const transport = smtpTransport(config)
+    const journal = config.mode === 'test' ? memoryJournal() : openSentJournal(config.dataDir)
     const handlers = new Map<string, (job: ClubWork) => Promise<void>>()
     let running: Promise<number> | null = null
     let again = false
     let stopped = false
     let leaveAloneUntil = 0
 
-    const sendMail = async (claimed: Claimed, job: MailJob): Promise<string | null> => {
-      const mail = await mailOf(db, job, config)
+    const sendMail = async (claimed: Claimed): Promise<string | null> => {
+      const mail = journal.has(claimed.id) ? null : await mailOf(db, claimed.job as MailJob, config)
       if (!mail) return null
       await transport.send(mail, messageIdOf(claimed))
+      journal.note(claimed.id)
       return maskedEmail(mail.to)
     }
-    const perform = async (claimed: Claimed): Promise<string | null> => {
-      const { job } = claimed
-      if (!isClubWork(job)) return sendMail(claimed, job)
-      const handler = handlers.get(job.kind)
-      if (!handler) throw new Error(`nobody does ${job.kind}`)
-      await handler(job)
+    const doWork = async ({ job }: Claimed): Promise<null> => {
+      await handlers.get(job.kind)?.(job as ClubWork)
       return null
     }
     const round = async (): Promise<number> => {
-      const { done, pauseSeconds } = await drainOutbox(db, perform, {
-        lanes: LANES,
-        withoutMail: () => [...handlers.keys()],
-        stopped: () => stopped,
-      })
+      const kinds = [...handlers.keys()]
+      const [mails, work] = await Promise.all([
+        drainOutbox(db, {
+          kinds: { except: workKinds },
+          stopped: () => stopped || Date.now() < leaveAloneUntil,
+          perform: sendMail,
+          noted: journal.forget,
+        }),
+        drainOutbox(db, { kinds: { only: kinds }, stopped: () => stopped, perform: doWork }),
+      ])
       transport.hangUp()
-      leaveAloneUntil = Date.now() + pauseSeconds * 1000
-      return done
+      if (mails.pauseSeconds > 0) leaveAloneUntil = Date.now() + mails.pauseSeconds * 1000
+      return mails.done + work.done
     }
-    const drain = (): Promise<number> => {
+    const runRound = (): Promise<number> => {
       running ??= round().finally(() => {
         running = null
         if (again) wake()
@@ -76,19 +80,25 @@ export const outboxPlugin = fp(
     }
     const wake = () => {
       again = running !== null && !stopped
-      if (again || stopped || config.mode === 'test' || Date.now() < leaveAloneUntil) return
-      drain().catch((error: unknown) => app.log.error({ err: error }, 'outbox'))
+      if (again || stopped || config.mode === 'test') return
+      runRound().catch((error: unknown) => app.log.error({ err: error }, 'outbox'))
     }
     app.decorate('outbox', {
       wake,
-      drain,
+      drain: () => {
+        leaveAloneUntil = 0
+        return runRound()
+      },
       handle: (kind, handler) => void handlers.set(kind, handler as (job: ClubWork) => Promise<void>),
     })
     app.addHook('onClose', async () => {
       stopped = true
       await running?.catch(() => undefined)
+      journal.close()
     })
     if (config.mode === 'test') return
+    await markSent(db, journal.all())
+    journal.all().forEach(journal.forget)
     // The embedded database serves one process: what is leased now was in the hands of one that died.
     if (!config.databaseUrl) await releaseLeases(db)
     const rounds = setInterval(wake, ROUND_MS)

@@ -12,51 +12,48 @@ export type Claimed = { id: number; dedupeKey: string; attempt: number; ageDays:
 export type Perform = (claimed: Claimed) => Promise<string | null>
 
 export type DrainOptions = {
-  /** How many pieces of work at once. */
-  lanes: number
-  /** Kinds that do not need the mail server; they go on while it is away. */
-  withoutMail: () => readonly string[]
+  /** Only these kinds, or all but these: mails wait in one queue, everything else in another. */
+  kinds: { only: readonly string[] } | { except: readonly string[] }
   /** True ends the round after the work in hand. */
   stopped: () => boolean
+  perform: Perform
+  /** Told once the database knows that a piece of work is done. */
+  noted?: (id: number) => void
 }
 
 /**
- * Does waiting work until there is none, or until the mail server goes away. Each row is claimed in one statement, so
- * several workers share a queue; the work itself happens outside of any transaction, for a slow mail server must not hold a
- * connection.
+ * Does waiting work, one piece after another, until there is none or until the mail server goes away. Each row is claimed
+ * in one statement, so several processes share a queue; the work itself happens outside of any transaction, for a slow mail
+ * server must not hold a connection. One mail at a time: a process that is killed has at most one in hand.
  *
  * @returns how many were done, and for how many seconds the mail server is to be left alone.
  */
 export async function drainOutbox(
   db: Kysely<Database>,
-  perform: Perform,
-  { lanes, withoutMail, stopped }: DrainOptions,
+  { kinds, stopped, perform, noted }: DrainOptions,
 ): Promise<{ done: number; pauseSeconds: number }> {
   let done = 0
-  let pauseSeconds = 0
-  const lane = async () => {
-    while (!stopped()) {
-      const claimed = await claimNext(db, pauseSeconds > 0 ? withoutMail() : null)
-      if (!claimed) return
-      try {
-        await markDone(db, claimed, await perform(claimed))
-        done += 1
-      } catch (error) {
-        pauseSeconds = Math.max(pauseSeconds, await putBack(db, claimed, error))
-      }
+  while (!stopped()) {
+    const claimed = await claimNext(db, kinds)
+    if (!claimed) break
+    try {
+      await markDone(db, claimed, await perform(claimed))
+      noted?.(claimed.id)
+      done += 1
+    } catch (error) {
+      const pauseSeconds = await putBack(db, claimed, error)
+      if (pauseSeconds > 0) return { done, pauseSeconds }
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return { done, pauseSeconds }
+  return { done, pauseSeconds: 0 }
 }
 
-/** @param kinds - only these; null for all. */
-async function claimNext(db: Kysely<Database>, kinds: readonly string[] | null): Promise<Claimed | null> {
-  const ofKinds = kinds === null ? sql`` : sql`and kind = any(${kinds})`
+async function claimNext(db: Kysely<Database>, kinds: DrainOptions['kinds']): Promise<Claimed | null> {
+  const ofKinds = 'only' in kinds ? sql`kind = any(${kinds.only})` : sql`kind <> all(${kinds.except})`
   const { rows } = await sql<{ id: number; dedupe_key: string; attempts: number; payload: OutboxJob; age: number }>`
     update outbox set attempts = attempts + 1, sending_since = now(), next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS})
     where id = (
-      select id from outbox where done_at is null and dead_at is null and next_attempt_at <= now() ${ofKinds}
+      select id from outbox where done_at is null and dead_at is null and next_attempt_at <= now() and ${ofKinds}
       order by next_attempt_at, id limit 1 for update skip locked)
     returning id, dedupe_key, attempts, payload, (extract(epoch from now() - created_at) / 86400)::float8 as age`.execute(db)
   const [row] = rows
@@ -92,6 +89,17 @@ async function putBack(db: Kysely<Database>, claimed: Claimed, error: unknown): 
     .where('attempts', '=', claimed.attempt)
     .execute()
   return failure.kind === 'server-away' ? retryInSeconds : 0
+}
+
+/** What the mail server took before this process was killed is done; it only was not written down. */
+export async function markSent(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('outbox')
+    .set({ done_at: sql<Date>`now()`, payload: '{}', last_error: null, sending_since: null })
+    .where('id', 'in', ids)
+    .where('done_at', 'is', null)
+    .execute()
 }
 
 /** After a crash of the only process there is, what it had in hand need not wait for the end of its lease. */

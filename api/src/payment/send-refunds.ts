@@ -75,18 +75,15 @@ async function noteTrouble({ db, log }: PaymentDeps, { id, attempts }: Claimed, 
   if (error.trouble !== 'unreached') log.warn({ refund: id, trouble: error.trouble }, 'refund not sent')
 }
 
-/** Also for a person who has looked and found that an unclear one was done. */
-export async function finish(
-  db: Kysely<Database>,
-  { id, orderId, paymentId }: Pick<Claimed, 'id' | 'orderId' | 'paymentId'>,
-): Promise<void> {
+/** Books a refund the gateway has done. */
+async function finish(db: Kysely<Database>, { id, orderId, paymentId }: Pick<Claimed, 'id' | 'orderId' | 'paymentId'>): Promise<void> {
   await inTransaction(db, async (trx) => {
     await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
     const done = await trx
       .updateTable('refunds')
       .set({ state: 'done', done_at: sql<Date>`now()`, last_error: null })
       .where('id', '=', id)
-      .where('state', 'in', ['sending', 'unclear'])
+      .where('state', '=', 'sending')
       .executeTakeFirst()
     if (done.numUpdatedRows === 0n) return
     await sql`update payments set state = 'refunded' where id = ${paymentId}

@@ -25,7 +25,7 @@ const marks = ({ copies, files }: ReceivedMail) =>
 
 const firstWords = ({ text }: ReceivedMail) =>
   text
-    .replace(/[=\-]{3,}/g, ' ')
+    .replace(/[=-]{3,}/g, ' ')
     .replace(/\s+/g, ' ')
     .slice(0, 160)
 

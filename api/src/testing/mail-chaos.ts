@@ -40,7 +40,8 @@ export async function runMailChaos({ people, kills, byItself = false }: MailChao
     await api.start()
     for (let nth = 1; nth <= kills; nth += 1) {
       await untilReceived(inbox, Math.ceil((people * nth) / (kills + 1)))
-      await wait(Math.random() * 20)
+      // Anywhere in the life of a mail, not just after one was taken.
+      await wait(Math.random() * 200)
       await api.kill()
       await api.start()
     }

@@ -3,4 +3,4 @@ import { createElement, type Key, type ReactElement, type ReactNode } from 'reac
 
 /** A table of one row. React Email wants `children` among the properties; here the cells come as arguments. */
 export const row = (props: Omit<RowProps, 'children'> & { key?: Key }, ...cells: ReactNode[]): ReactElement =>
-  createElement(Row, { ...props, children: undefined }, ...cells)
+  createElement(Row, props as RowProps, ...cells)
