@@ -137,9 +137,7 @@ test('SIGTERM under load: what was taken is answered whole, what was acknowledge
   let over = false
   const client = async (nth: number) => {
     while (!over) {
-      const answer = await ask(
-        ...(nth % 2 === 0 ? (['/products/p-soap'] as const) : (['/orders', { method: 'POST', body: '{}' }] as const)),
-      )
+      const answer = await (nth % 2 === 0 ? ask('/products/p-soap') : ask('/orders', { method: 'POST', body: '{}' }))
       answers.push(answer)
       if (answer.ending === 'unheard') await wait(50)
     }
