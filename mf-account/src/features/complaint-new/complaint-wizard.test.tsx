@@ -1,0 +1,62 @@
+import type { ClaimableOrder } from '@drogerie/shared-lib/contract/complaint.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openPage } from '#testing/open-page.tsx'
+
+// whole steps are typed and clicked through
+vi.setConfig({ testTimeout: 20_000 })
+
+afterEach(cleanup)
+
+const order: ClaimableOrder = {
+  '@id': '/api/v2/shop/complaints/search/000000042',
+  '@type': 'ClaimableOrder',
+  order: { token: null, number: '000000042', date: '2026-11-02', source: 'eshop' },
+  claimable: true,
+  reason: null,
+  activeComplaint: null,
+  reasons: ['damaged_goods'],
+  items: [
+    { id: 1, productName: 'Mýdlo', quantity: 3, claimableQuantity: 2 },
+    { id: 2, productName: 'Krém', quantity: 1, claimableQuantity: 1 },
+  ],
+}
+const found = (members: ClaimableOrder[]) => ({ '@type': 'hydra:Collection', 'hydra:member': members, 'hydra:totalItems': members.length })
+
+async function findOrder() {
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('textbox', { name: 'Číslo objednávky' }), '42')
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'host@example.cz')
+  await user.click(screen.getByRole('button', { name: 'Najít objednávku' }))
+  return user
+}
+
+test('a guest whose number and e-mail do not belong together learns no more than that @ACC-11', async () => {
+  openPage(paths.complaintPublic(), { answers: { 'GET /complaints/search': found([]) } })
+  await findOrder()
+  expect(await screen.findByText(/jsme nenašli/)).toBeTruthy()
+})
+
+test('an order that cannot be claimed says why @ACC-10', async () => {
+  const reason = 'Celou tuto objednávku už reklamujete.'
+  openPage(paths.complaintPublic(), { answers: { 'GET /complaints/search': found([{ ...order, claimable: false, reason }]) } })
+  await findOrder()
+  expect(await screen.findByText(new RegExp(reason))).toBeTruthy()
+})
+
+test('nothing goes on without goods; pieces are counted up to what is left @ACC-10', async () => {
+  openPage(paths.complaintPublic(), { answers: { 'GET /complaints/search': found([order]) } })
+  const user = await findOrder()
+  await user.click(await screen.findByRole('button', { name: 'Pokračovat k odeslání' }))
+  expect(screen.getByText('Vyberte alespoň jeden produkt.')).toBeTruthy()
+  expect(screen.getByText('Maximální množství k reklamaci je 2.')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: /Mýdlo/ }))
+  const increase = screen.getByRole('button', { name: 'Přidat kus' })
+  expect(increase.getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Pokračovat k odeslání' }))
+  expect(await screen.findByText(/000000042, reklamujete 2\sks/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Odeslat reklamaci' }))
+  expect(await screen.findByText(/Pardon, ale ne všechna pole/)).toBeTruthy()
+})
