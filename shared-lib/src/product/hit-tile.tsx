@@ -13,7 +13,7 @@ import { LikeButton } from './like-button.tsx'
 import { hitImage, hitName, variantParameter, watchdogAnchor } from './hit-rules.ts'
 import { TileWatch } from './tile-watch.tsx'
 
-type HitTileProps = { hit: VariantHit; eager?: boolean; heading?: 'h2' | 'h3' | 'h4' }
+type HitTileProps = { hit: VariantHit; eager?: boolean | 'first'; heading?: 'h2' | 'h3' | 'h4' }
 
 /** One variant of a search, listing, offer or favourites list as the kit's tile. */
 export function HitTile({ hit, eager = false, heading = 'h3' }: HitTileProps) {

@@ -7,14 +7,14 @@ export type PictureSource = { src: string; srcSet?: string; sizes?: string; widt
 type PictureProps = PictureSource &
   Omit<ComponentProps<'img'>, keyof PictureSource> & { alt: string; /** The one large picture above the fold. */ eager?: boolean }
 
-export function Picture({ eager, className, alt, ...rest }: PictureProps) {
+export function Picture({ eager, className, alt, fetchPriority = eager ? 'high' : undefined, ...rest }: PictureProps) {
   return (
     <img
       {...rest}
       alt={alt}
       className={cx(styles['picture'], className)}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={fetchPriority}
       decoding="async"
     />
   )

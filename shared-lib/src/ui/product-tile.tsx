@@ -29,7 +29,8 @@ export type ProductTileProps = {
   /** `<TileButton>`: into the cart, or the watchdog when sold out. */
   action?: ReactNode
   /** Tiles above the fold load their picture at once. */
-  eager?: boolean
+  /** In the first window; `first` is the one that is fetched before the others. */
+  eager?: boolean | 'first'
   heading?: 'h2' | 'h3' | 'h4'
 }
 
@@ -39,7 +40,7 @@ export function ProductTile(props: ProductTileProps) {
   return (
     <article className={styles['tile']}>
       <a className={styles['image']} href={href} tabIndex={-1} aria-hidden>
-        <Picture {...image} alt="" eager={eager ?? false} />
+        <Picture {...image} alt="" eager={Boolean(eager)} fetchPriority={eager === 'first' ? 'high' : 'auto'} />
       </a>
       {badges ? <div className={styles['badges']}>{badges}</div> : null}
       <Heading className={styles['name']}>

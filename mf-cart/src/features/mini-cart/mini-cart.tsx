@@ -2,6 +2,7 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useCart } from '@drogerie/shared-lib/runtime'
 import { BagIcon } from '@drogerie/shared-lib/ui/bag-icon.tsx'
+import { HeaderAction } from '@drogerie/shared-lib/ui/header-action.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,20 +23,20 @@ export function MiniCart() {
   const hasItems = count > 0
   return (
     <div className={styles['root']} {...hoverProps}>
-      <a href={paths.cart()} className={styles['action']} onClick={close}>
-        <span className={styles['icon']}>
-          <BagIcon size={24} />
-          {hasItems ? (
-            <span aria-hidden data-cart-count={count} className={styles['count']}>
-              {count > 99 ? '99+' : count}
-            </span>
-          ) : null}
-        </span>
-        <span className={styles['label']}>
-          {hasItems ? <span className="visually-hidden">{t('miniCart.linkWith', { count })} </span> : t('miniCart.link')}
-          {hasItems ? <b>{formatPrice(total)}</b> : null}
-        </span>
-      </a>
+      <HeaderAction
+        href={paths.cart()}
+        onClick={close}
+        icon={<BagIcon size={24} />}
+        tone="accent"
+        count={count}
+        countMark={{ 'data-cart-count': count }}
+        label={
+          <>
+            {hasItems ? <span className="visually-hidden">{t('miniCart.linkWith', { count })} </span> : t('miniCart.link')}
+            {hasItems ? <b>{formatPrice(total)}</b> : null}
+          </>
+        }
+      />
       {hasItems ? (
         <button
           type="button"

@@ -64,7 +64,7 @@ export function Listing({ scope, place, state, sorts, hidden = noFacets, nothing
           {hits.length > 0 ? (
             <ProductGrid columns={4}>
               {hits.map((hit, index) => (
-                <HitTile key={hit.code} hit={hit} heading="h2" eager={index < eagerTiles} />
+                <HitTile key={hit.code} hit={hit} heading="h2" eager={index === 0 ? 'first' : index < eagerTiles} />
               ))}
             </ProductGrid>
           ) : (

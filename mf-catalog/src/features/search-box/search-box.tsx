@@ -1,7 +1,7 @@
 import { paths, searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { readPersistedJson, useShop, writePersisted, type FragmentContracts } from '@drogerie/shared-lib/runtime'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import Search from 'lucide-react/icons/search'
+import { SearchForm, SearchInput } from '@drogerie/shared-lib/ui/search-form.tsx'
 import X from 'lucide-react/icons/x'
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -85,47 +85,39 @@ export function SearchBox({ initialQuery = '' }: FragmentContracts['mf-catalog/s
   }
   const showsPanel = isOpen && (items.length > 0 || (found !== null && query !== '' && !isLoading))
   return (
-    <form
+    <SearchForm
       ref={form}
-      role="search"
-      method="get"
       action={paths.search()}
-      className={styles['form']}
       data-open={showsPanel || undefined}
       onSubmit={submit}
+      submitLabel={t('common:general.search')}
+      panel={
+        <SearchPanel
+          menuProps={getMenuProps({ 'aria-label': t('searchBox.label') })}
+          itemProps={(item, index) => getItemProps({ item, index })}
+          isOpen={showsPanel}
+          query={query}
+          items={items}
+          highlighted={highlightedIndex}
+          anchor={form}
+          onForget={forget}
+        />
+      }
     >
-      <Search size={20} aria-hidden className={styles['glass']} />
       <label {...getLabelProps()} className="visually-hidden">
         {t('searchBox.label')}
       </label>
-      <input
+      <SearchInput
         {...getInputProps({ onFocus: openMenu, onKeyDown: leaveEnterToForm, onChange: takeWords })}
         className={styles['input']}
-        type="search"
         name={searchParameter}
         placeholder={t('searchBox.placeholder')}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={200}
       />
       {inputValue === '' ? null : (
         <button type="button" className={styles['clear']} aria-label={t('searchBox.clear')} onClick={clear}>
           <X size={20} />
         </button>
       )}
-      <button type="submit" className={styles['submit']}>
-        {t('common:general.search')}
-      </button>
-      <SearchPanel
-        menuProps={getMenuProps({ 'aria-label': t('searchBox.label') })}
-        itemProps={(item, index) => getItemProps({ item, index })}
-        isOpen={showsPanel}
-        query={query}
-        items={items}
-        highlighted={highlightedIndex}
-        anchor={form}
-        onForget={forget}
-      />
-    </form>
+    </SearchForm>
   )
 }
