@@ -13,7 +13,7 @@ const literal = /(?:^|[(,=:[!&|?{};>]|return)\s*\/(?![*/])((?:\\.|\[(?:\\.|[^\]\
 
 async function literalsOf(folder: string): Promise<{ where: string; source: string; flags: string }[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/\.test\.ts$/.test(entry.name))
+  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
   const found = await Promise.all(
     files.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name)
