@@ -1,45 +1,83 @@
+type ParameterObject = { name: string; in: string; required?: boolean; description?: string }
 type OperationObject = {
   summary?: string
+  operationId?: string
   tags?: string[]
-  parameters?: { name: string; in: string; required?: boolean }[]
+  security?: object[]
+  parameters?: ParameterObject[]
   requestBody?: { content?: Record<string, unknown> }
+  responses?: Record<string, { description?: string; content?: Record<string, { schema?: { $ref?: string } }> }>
 }
-type Document = { info: { title: string; version: string; description?: string }; paths?: Record<string, Record<string, OperationObject>> }
+type Document = {
+  info: { title: string; version: string; description?: string }
+  tags?: { name: string; description?: string }[]
+  paths?: Record<string, Record<string, OperationObject>>
+}
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-/** A plain page over the OpenAPI document, readable without script. */
-export function docsPage(document: Document): string {
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-  )
-  const groups = [...Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'api')].toSorted(([one], [other]) =>
-    one.localeCompare(other),
-  )
-  const sections = groups.map(
-    ([tag, members]) => `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${members.map(operationHtml).join('')}</section>`,
-  )
-  const contents = groups.map(([tag]) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' · ')
-  const { title, version, description = '' } = document.info
-  return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${escape(title)}</title><style>${STYLE}</style></head><body><main><h1>${escape(title)} <small>${escape(version)}</small></h1>` +
-    `<p>${escape(description)}</p><p><a href="/api/v2/docs.json">OpenAPI 3.1</a> · <a href="/api/v2/docs.jsonld">Hydra</a> · <a href="/api/v2">Entry point</a></p>` +
-    `<nav>${contents}</nav>${sections.join('')}</main></body></html>`
-  )
-}
+const marked = (text: string) => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 type Listed = { path: string; method: string; operation: OperationObject }
 
-function operationHtml({ path, method, operation }: Listed): string {
-  const parameters = (operation.parameters ?? []).map(
-    ({ name, in: place, required }) => `<li><code>${escape(name)}</code> ${escape(place)}${required ? ', required' : ''}</li>`,
+/** A page over the OpenAPI document, readable without script and made of nothing from elsewhere. */
+export function docsPage({ info, tags = [], paths = {} }: Document): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Listed => ({ path, method, operation })),
   )
-  const types = Object.keys(operation.requestBody?.content ?? {}).map((type) => `<li>body <code>${escape(type)}</code></li>`)
-  const details = [...parameters, ...types].join('')
-  return `<details><summary><b>${escape(method)}</b> <code>${escape(path)}</code> ${escape(operation.summary ?? '')}</summary><ul>${details || '<li>no parameters</li>'}</ul></details>`
+  const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'More')
+  const chapters = tags.filter(({ name }) => groups.has(name))
+  const contents = chapters.map(
+    ({ name }) => `<a href="#${escape(name)}">${escape(name)} <small>${groups.get(name)?.length ?? 0}</small></a>`,
+  )
+  const sections = chapters.map(
+    ({ name, description = '' }) =>
+      `<section><h2 id="${escape(name)}">${escape(name)}</h2><p>${marked(description)}</p>${(groups.get(name) ?? []).map(operationHtml).join('')}</section>`,
+  )
+  const paragraphs = (info.description ?? '').split('\n\n').map((text) => `<p>${marked(text)}</p>`)
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<title>${escape(info.title)}</title><style>${STYLE}</style></head><body><header><h1>${escape(info.title)}</h1>` +
+    `<p class="links"><b>${operations.length}</b> operations · <a href="/api/v2/docs.json">OpenAPI 3.1</a> · <a href="/api/v2/docs.jsonld">Hydra</a> · <a href="/api/v2">Entry point</a></p></header>` +
+    `<div class="columns"><nav aria-label="Chapters">${contents.join('')}</nav><main><div class="intro">${paragraphs.join('')}</div>${sections.join('')}</main></div></body></html>`
+  )
+}
+
+function operationHtml({ path, method, operation }: Listed): string {
+  const { operationId = '', security = [], parameters = [], requestBody, responses = {} } = operation
+  const isClosed = security.length > 0 && security.every((choice) => Object.keys(choice).length > 0)
+  const takes = Object.keys(requestBody?.content ?? {}).map((type) => `<code>${escape(type)}</code>`)
+  const rows = parameters.map(
+    ({ name, in: place, required, description = '' }) =>
+      `<tr><th scope="row"><code>${escape(name)}</code></th><td>${escape(place)}${required ? ', required' : ''}</td><td>${marked(description)}</td></tr>`,
+  )
+  const answers = Object.entries(responses).map(
+    ([status, { description = '', content = {} }]) =>
+      `<tr><th scope="row"><span class="s${escape(status[0] ?? 'd')}">${escape(status)}</span></th><td>${escape(description)}</td><td>${shapeOf(content)}</td></tr>`,
+  )
+  return (
+    `<details id="${escape(operationId)}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path.replace('/api/v2', ''))}</code>` +
+    `${isClosed ? ' <i title="only with a token">signed in</i>' : ''}</summary>` +
+    (rows.length > 0 ? `<h3>Parameters</h3><table>${rows.join('')}</table>` : '') +
+    (takes.length > 0 ? `<h3>Body</h3><p>${takes.join(' ')}</p>` : '') +
+    `<h3>Answers</h3><table>${answers.join('')}</table></details>`
+  )
+}
+
+/** Name of the schema of an answer, or its media types. */
+function shapeOf(content: Record<string, { schema?: { $ref?: string } }>): string {
+  const [first] = Object.values(content)
+  const name = first?.schema?.$ref?.split('/').at(-1)
+  return name ? `<code>${escape(name)}</code>` : Object.keys(content).map(escape).join(', ')
 }
 
 const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#fbf7f1;color:#2e1228}main{max-width:60rem;margin:0 auto;padding:1.5rem}' +
-  'details{background:#fff;border-radius:10px;margin:.4rem 0;padding:.6rem 1rem}summary{cursor:pointer}b{display:inline-block;min-width:4rem;color:#5b1b4b}a{color:#5b1b4b}nav{line-height:2}'
+  ':root{color-scheme:light;--ink:#2e1228;--plum:#5b1b4b;--sand:#fbf7f1;--line:#e9ddd0}*{box-sizing:border-box}' +
+  'body{font:16px/1.55 system-ui,sans-serif;margin:0;background:var(--sand);color:var(--ink)}a{color:var(--plum)}' +
+  'header{background:var(--plum);color:#fff;padding:2rem max(1.5rem,calc(50vw - 36rem))}header a{color:#fff}h1{margin:0;font-size:1.7rem}.links{margin:.4rem 0 0}' +
+  '.columns{display:grid;grid-template-columns:13rem 1fr;gap:2rem;max-width:75rem;margin:0 auto;padding:1.5rem}' +
+  'nav{position:sticky;top:1rem;align-self:start;display:grid;gap:.1rem}nav a{display:flex;justify-content:space-between;padding:.3rem .7rem;border-radius:8px;text-decoration:none}nav a:hover,nav a:focus-visible{background:#fff}nav small{opacity:.75}' +
+  'h2{margin:2.2rem 0 .2rem;scroll-margin-top:1rem}h3{font-size:.95rem;margin:1rem 0 .3rem}.intro p{max-width:46rem}section>p{margin-top:0}' +
+  'details{background:#fff;border:1px solid var(--line);border-radius:10px;margin:.35rem 0;padding:.5rem .9rem}summary{cursor:pointer;overflow-wrap:anywhere}summary:focus-visible{outline:3px solid var(--plum);outline-offset:4px;border-radius:4px}summary i{font-size:.8rem;background:#f3e6ef;border-radius:99px;padding:.1rem .6rem}' +
+  'summary b{display:inline-block;min-width:4.4rem;text-align:center;font-size:.8rem;border-radius:6px;padding:.1rem .3rem;margin-right:.4rem;color:#fff;background:var(--plum)}b.get{background:#1f6b4f}b.post{background:#8a4b00}b.delete{background:#a3262f}' +
+  'table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}th{width:9rem;font-weight:600}.s2{color:#1f6b4f}.s4,.s5,.sd{color:#a3262f}' +
+  '@media(max-width:50rem){.columns{grid-template-columns:1fr}nav{position:static;grid-template-columns:1fr 1fr}}'

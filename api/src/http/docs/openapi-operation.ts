@@ -29,8 +29,7 @@ export function describeOperation(schema: Described, route: Route, registry: Res
 function summaryOf({ method, url }: Route, { operations }: ResourceRegistry): string {
   const operation = operations.find((candidate) => candidate.method === method && candidate.url === url)
   const last = url.split('/').findLast((part) => part !== '' && !part.startsWith(':') && part !== '*') ?? 'resource'
-  const isCommand = method !== 'GET' && operation?.returns != null && last !== last.toLowerCase().replace(/s$/, 's')
-  const subject = isCommand ? last : (operation?.returns ?? last)
+  const subject = operation?.returns ?? last
   const verbs: Record<string, string> = {
     GET: operation?.isCollection ? 'List' : 'Read',
     POST: 'Create',
@@ -122,7 +121,7 @@ function refusalsOf({ method, url, config }: Route, hasBody: boolean): Record<st
   if (!config.anyFormat) statuses.add(406)
   if (method !== 'GET') for (const status of [404, 409, 422, 429]) statuses.add(status)
   if (hasBody) for (const status of [413, 415]) statuses.add(status)
-  if (/^\/api\/v2\/shop\/client\//.test(url)) for (const status of [422, 424, 429]) statuses.add(status)
+  if (url.startsWith('/api/v2/shop/client/')) for (const status of [422, 424, 429]) statuses.add(status)
   const known = [...statuses].toSorted((one, other) => one - other).map((status) => [status, refusals[status]])
   const failure = { description: 'The shop cannot answer just now', content: refused, headers: { 'Retry-After': text('Seconds to wait') } }
   return { ...Object.fromEntries(known), default: failure }

@@ -30,7 +30,7 @@ function schemaValues(schema: JsonSchema, schemas: Schemas, known: Known, name: 
   if (alternatives.length > 0) return fc.oneof(...alternatives.map((part) => valuesOf(part, schemas, known, name)))
   if (isSchema(properties)) return objectsOf(schema, properties, schemas, known)
   const types = Array.isArray(type) ? (type as string[]) : [String(type)]
-  return fc.oneof(...types.map((one) => scalarsOf(one, { ...schema, items }, schemas, known, name)))
+  return fc.oneof(...types.map((one) => scalarsOf({ ...schema, type: one, items }, schemas, known, name)))
 }
 
 function objectsOf(schema: JsonSchema, properties: JsonSchema, schemas: Schemas, known: Known) {
@@ -39,8 +39,8 @@ function objectsOf(schema: JsonSchema, properties: JsonSchema, schemas: Schemas,
   return fc.record(Object.fromEntries(members), { requiredKeys: required.filter((key) => key in properties) })
 }
 
-function scalarsOf(type: string, schema: JsonSchema, schemas: Schemas, known: Known, name: string): fc.Arbitrary<unknown> {
-  const { minimum, maximum, minLength, maxLength, minItems, maxItems, items } = schema
+function scalarsOf(schema: JsonSchema, schemas: Schemas, known: Known, name: string): fc.Arbitrary<unknown> {
+  const { type, minimum, maximum, minLength, maxLength, minItems, maxItems, items } = schema
   const bound = (value: unknown, fallback: number) => (typeof value === 'number' ? value : fallback)
   if (type === 'null') return fc.constant(null)
   if (type === 'boolean') return fc.boolean()

@@ -8,8 +8,10 @@ type Page = { '@id': string; 'hydra:member': { '@id': string }[]; 'hydra:totalIt
 /** What clients may filter by everywhere without emptying the list, and what nobody knows. */
 const companions = ['', 'x=1', 'q=a%20b', 'nic%5B%5D=1', 'itemsPerPage=7', 'itemsPerPage=30']
 
+type Asked = { path: string; query: string; page: number; size: number }
+
 /** The links of a page by the words of the contract, worked out from its total alone. */
-function viewByContract(path: string, query: string, page: number, total: number, size: number): Partial<View> | undefined {
+function viewByContract({ path, query, page, size }: Asked, total: number): Partial<View> | undefined {
   const others = query.split('&').filter((pair) => pair !== '' && !pair.startsWith('page='))
   const last = size > 0 ? Math.max(1, Math.ceil(total / size)) : 1
   if (last === 1 && page === 1 && others.length === 0) return undefined
@@ -61,7 +63,7 @@ export function pagingSuite(shop: FuzzShop): void {
             expect(answer['@id']).toBe(path)
             expect(total).toBe(all['hydra:totalItems'])
             const clamped = Math.min(size ?? usualSize(path, all), mostOf(path))
-            const expected = viewByContract(path, query, page ?? 1, total, clamped)
+            const expected = viewByContract({ path, query, page: page ?? 1, size: clamped }, total)
             const { '@type': type, ...links } = (view ?? {}) as View & { '@type'?: string }
             expect(view === undefined ? undefined : links).toEqual(expected)
             if (view) expect(type).toBe('hydra:PartialCollectionView')
