@@ -65,7 +65,7 @@ export async function listVariants(db: Kysely<Database>, filter: VariantFilter, 
       join product_option_values v on v.id = l.option_value_id where l.variant_id = variant.id and v.code = ${code})`)
   }
   const rows = await query.orderBy('variant.code').limit(limit).offset(offset).execute()
-  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
+  if (rows.length > 0 || (offset === 0 && limit > 0)) return { rows, total: rows[0]?.total ?? 0 }
   const [first] = await query.limit(1).execute()
   return { rows, total: first?.total ?? 0 }
 }
