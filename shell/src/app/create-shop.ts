@@ -19,15 +19,22 @@ export type ShopOptions = Pick<Shop, 'side' | 'remotes' | 'navigate'> & {
   apiOrigin: string
   timeoutMs: number
   fetch?: typeof fetch
+  /** Texts made before; they hold nothing of a shopper, so a renderer makes them once. */
+  i18n?: Shop['i18n']
   session?: Partial<SessionState>
   onSessionEnded?: (shop: Shop) => void
+}
+
+/** The shell's own and the common texts; remotes add theirs. */
+export function createTexts(): Shop['i18n'] {
+  const i18n = createI18n({ typeset: typography })
+  i18n.addResourceBundle('cs', 'shell', messages)
+  return i18n
 }
 
 /** Makes the shop of one request or one tab. */
 export function createShop(options: ShopOptions): Shop {
   const session = createSessionState(options.session)
-  const i18n = createI18n({ typeset: typography })
-  i18n.addResourceBundle('cs', 'shell', messages)
   const api = createApiClient({
     origin: options.apiOrigin,
     timeoutMs: options.timeoutMs,
@@ -44,7 +51,7 @@ export function createShop(options: ShopOptions): Shop {
     queryClient: new QueryClient({
       defaultOptions: { queries: { staleTime: 30_000, retry: options.side === 'browser' ? 1 : false, refetchOnWindowFocus: false } },
     }),
-    i18n,
+    i18n: options.i18n ?? createTexts(),
     session,
     cart: createCartState(),
     liked: createLikedState(),
@@ -56,6 +63,6 @@ export function createShop(options: ShopOptions): Shop {
 }
 
 /** Adds a remote's texts under the namespace of its name; harmless to repeat. */
-export function addMessages(shop: Shop, remote: { name: string; messages: Record<string, unknown> }): void {
-  if (!shop.i18n.hasResourceBundle('cs', remote.name)) shop.i18n.addResourceBundle('cs', remote.name, remote.messages)
+export function addMessages({ i18n }: Pick<Shop, 'i18n'>, remote: { name: string; messages: Record<string, unknown> }): void {
+  if (!i18n.hasResourceBundle('cs', remote.name)) i18n.addResourceBundle('cs', remote.name, remote.messages)
 }

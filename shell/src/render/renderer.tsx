@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@drogerie/shared-lib/runtime'
 import { shopRouterContext } from '@drogerie/shared-lib/runtime'
 import { createStaticHandler, RouterContextProvider, type RouteObject, type StaticHandler, type StaticHandlerContext } from 'react-router'
-import { addMessages, createShop } from '../app/create-shop.ts'
+import { addMessages, createShop, createTexts } from '../app/create-shop.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import { shellRoutes } from '../app/shell-routes.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
@@ -64,7 +64,8 @@ export async function createRenderer({ config, apiOrigin, shell, remotes }: Rend
   const routes = buildRoutes((await Promise.all(remotes.map(resolvedRoutes))).flat())
   const handler = createStaticHandler(routes)
   const loadNavigation = createNavigationLoader()
-  const loaded = remotes.flatMap(({ remote }) => (remote ? [remote] : []))
+  const i18n = createTexts()
+  for (const { remote } of remotes) if (remote) addMessages({ i18n }, remote)
 
   async function render({ url, signedIn }: RenderRequest): Promise<RenderResult> {
     const shop = createShop({
@@ -73,11 +74,11 @@ export async function createRenderer({ config, apiOrigin, shell, remotes }: Rend
       apiOrigin,
       timeoutMs: 1500,
       fetch: plainFetch,
+      i18n,
       session: { signedIn },
       navigate: () => {},
       remotes: { load: () => Promise.reject(new Error('parcels are not rendered on the server')) },
     })
-    for (const remote of loaded) addMessages(shop, remote)
     const request = new Request(new URL(url, config.publicOrigin), { signal: AbortSignal.timeout(5000) })
     const requestContext = new RouterContextProvider(new Map([[shopRouterContext, shop]]))
     const [context] = await Promise.all([queryWithGuards(handler, request, requestContext), loadNavigation(shop)])

@@ -5,10 +5,10 @@ import { rootDirectory } from '../paths.ts'
 export type Texts = { [group: string]: string | Texts }
 
 /** Groups of the common texts that are in every visit; a page brings whatever else of them it uses. */
-export const baseGroups = ['general', 'error', 'auth', 'cart', 'favourites', 'product', 'count', 'price', 'stock']
+export const baseGroups = ['general', 'error', 'auth', 'cart', 'favourites', 'product', 'count', 'price', 'stock', '503']
 
 const imports = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^'";]*?from\s*'([^']+)'|import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\s*\)/g
-const keyStart = /['"`](?:common:)?([A-Za-z0-9_]+)\.(?=[\w$])/g
+const keyStart = /['"`](?:[\w-]+:)?([A-Za-z0-9_]+)\.(?=[\w$])/g
 /** `t(`${kind}.title`)`: then any group that is named somewhere may be meant. */
 const builtKey = /\bt\(`\$\{/
 const plainString = /'([A-Za-z0-9_]+)'/g
