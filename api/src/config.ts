@@ -101,7 +101,8 @@ export type Config = {
   smtpUrl: string
   mailFrom: string
   comgate: { url: string; merchant: string; secret: string }
-  club: { url: string; token: string }
+  /** `limitMs`: patience with the service; its own default is what shoppers get. */
+  club: { url: string; token: string; limitMs?: number }
   bankAccount: string
   /** Null: this provider is not offered. */
   oauth: Record<SocialProvider, OAuthClient | null>

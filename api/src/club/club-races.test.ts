@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '../db/database.ts'
-import { CLUB_TOKEN, startClub, type ClubProcess } from '../testing/club-process.ts'
+import { CLUB_LIMIT_MS, CLUB_TOKEN, startClub, type ClubProcess } from '../testing/club-process.ts'
 import type { Account } from '../testing/club-shop.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
@@ -23,7 +23,10 @@ beforeAll(async () => {
   await sql`create database club template template0 encoding 'UTF8'`.execute(server.db)
   await server.close()
   club = await startClub(clubUrl.href)
-  shop = await openOrderShop({ databaseUrl: postgres.databaseUrl }, testConfig({ club: { url: club.url, token: CLUB_TOKEN } }))
+  shop = await openOrderShop(
+    { databaseUrl: postgres.databaseUrl },
+    testConfig({ club: { url: club.url, token: CLUB_TOKEN, limitMs: CLUB_LIMIT_MS } }),
+  )
   jana = await shop.account('jana@example.cz')
   await linkDemoMembers(shop.db)
   await shop.call('GET', jana.customer, undefined, jana.headers)

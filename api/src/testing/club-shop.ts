@@ -1,7 +1,7 @@
 import { linkDemoMembers } from '../club/link-demo-members.ts'
 import type { Config } from '../config.ts'
 import { inboxServer, type ReceivedMail } from '../standins/inbox-server.ts'
-import { CLUB_TOKEN, startClub, type ClubProcess } from './club-process.ts'
+import { CLUB_LIMIT_MS, CLUB_TOKEN, startClub, type ClubProcess } from './club-process.ts'
 import { databaseDump } from './database-dump.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 import { testConfig } from './test-config.ts'
@@ -31,7 +31,7 @@ export async function openClubShop(config: Partial<Config> = {}): Promise<ClubSh
   const smtpUrl = `smtp://127.0.0.1:${mail && typeof mail === 'object' ? mail.port : 0}`
   const shop = await openOrderShop(
     { loadDataDir: await databaseDump('empty') },
-    testConfig({ club: { url: club.url, token: CLUB_TOKEN }, smtpUrl, ...config }),
+    testConfig({ club: { url: club.url, token: CLUB_TOKEN, limitMs: CLUB_LIMIT_MS }, smtpUrl, ...config }),
   )
   const [jana, petr, guest] = [
     await shop.account('jana@example.cz'),
