@@ -58,6 +58,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   let part: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
   let waiting: Promise<ComponentType<Props>> | null = null
+  let asked: Promise<ComponentType<Props>> | null = null
+  if (typeof window !== 'undefined') void firstSign() // from now on, for a sign may come before React gets here
 
   const loadNow = (): Promise<ComponentType<Props>> => {
     loading ??= load().then((loaded) => (part = loaded))
@@ -66,11 +68,13 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     })
     return loading
   }
-  const whenWanted = (): Promise<ComponentType<Props>> =>
-    (waiting ??= typeof window === 'undefined' ? loadNow() : firstSign().then(loadNow))
+  // a chunk that does not come costs its own part, never the page
+  const orNothing = (loaded: Promise<ComponentType<Props>>) => loaded.catch((): ComponentType<Props> => () => null)
+  const whenWanted = () => (waiting ??= typeof window === 'undefined' ? loadNow() : firstSign().then(() => orNothing(loadNow())))
+  const atOnce = () => (asked ??= orNothing(loadNow()))
 
   function Waiting({ fromServer, props }: { fromServer: boolean; props: Props }) {
-    const Part = part ?? use(fromServer ? whenWanted() : loadNow())
+    const Part = part ?? use(fromServer ? whenWanted() : atOnce())
     return <Part {...props} />
   }
 
