@@ -27,7 +27,9 @@ export function createResourceRegistry(app: FastifyInstance): ResourceRegistry {
     const returns = schema ? typeNameOf(members ?? schema) : null
     registry.operations.push({ method, url: route.url, returns, isCollection: members !== null, hasBody: route.schema?.body !== undefined })
     const { collection } = route.config ?? {}
-    if (collection && method === 'GET') registry.collections.set(collection, route.url)
+    // a resource without a chosen collection has the first there is
+    const name = collection ?? (members && returns && !route.url.includes(':') && !registry.collections.has(returns) ? returns : null)
+    if (name && method === 'GET') registry.collections.set(name, route.url)
   })
   return registry
 }
