@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { createElement, memo, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 
 /** Sent by the shell when the page is about to change: what still waits must be ready for it. */
 export const movingEvent = 'shop:moving'
@@ -75,7 +75,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 
   function Waiting({ fromServer, props }: { fromServer: boolean; props: Props }) {
     const Part = part ?? use(fromServer ? whenWanted() : atOnce())
-    return <Part {...props} />
+    return createElement(Part, props)
   }
 
   function Late(props: Props) {
