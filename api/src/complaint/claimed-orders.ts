@@ -4,6 +4,7 @@ import { canonicalEmail } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { pragueClock } from '../http/prague-time.ts'
 import type { Viewer } from '../order/order-access.ts'
+import { finalStates, releasesPieces } from './complaint-states.ts'
 
 /** A placed order with what was claimed, returned and is left of each line. Gifts are no lines here: nobody paid for them. */
 export type PlacedOrder = {
@@ -129,7 +130,7 @@ export async function loadPlacedOrder(db: Kysely<Database>, orderId: number): Pr
     .select(['shipments.fulfilment', 'shipments.delivered_at', sql<string | null>`coalesce(orders.email, customers.email)`.as('email')])
     .select(
       sql<string | null>`(select token from complaints where order_id = orders.id and whole_order and state not in
-        ('complaint_coupon_complete','complaint_cash_complete','complaint_send_goods_complete','complaint_deny') limit 1)`.as('whole'),
+        (${sql.join(finalStates)}) limit 1)`.as('whole'),
     )
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
@@ -159,7 +160,7 @@ async function loadLines(db: Kysely<Database>, orderId: number): Promise<PlacedL
     .select(['order_items.id', 'product_name', 'product_variants.product_id', 'quantity', 'total'])
     .select([
       sql<number>`(select coalesce(sum(i.quantity), 0)::int from complaint_items i join complaints c on c.id = i.complaint_id
-        where i.order_item_id = order_items.id and c.state <> 'complaint_deny')`.as('claimed'),
+        where i.order_item_id = order_items.id and c.state not in (${sql.join([...releasesPieces])}))`.as('claimed'),
       sql<number>`(select coalesce(sum(quantity), 0)::int from withdrawal_items where order_item_id = order_items.id)`.as('returned'),
       sql<string | null>`(select path from images where images.product_id = product_variants.product_id
         order by (images.variant_id = product_variants.id) desc nulls last, images.position limit 1)`.as('image'),

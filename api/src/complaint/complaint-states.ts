@@ -60,5 +60,7 @@ export const mayMove = (from: ComplaintState, to: ComplaintState): boolean => co
 /** Settled one way or another. */
 export const isFinal = (state: ComplaintState): boolean => complaintStates[state].next.length === 0
 
+export const finalStates: ComplaintState[] = (Object.keys(complaintStates) as ComplaintState[]).filter(isFinal)
+
 /** States in which claimed pieces may be claimed once more, for another reason. */
 export const releasesPieces = ['complaint_deny'] as const satisfies readonly ComplaintState[]

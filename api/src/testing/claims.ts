@@ -25,7 +25,8 @@ export type Part = { bytes: Uint8Array; name?: string; type?: string }
 export async function multipart(fields: Record<string, string>, files: readonly Part[] = []) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  for (const { bytes, name = 'foto.jpg', type = 'image/jpeg' } of files) form.append('photos[]', new Blob([new Uint8Array(bytes)], { type }), name)
+  for (const { bytes, name = 'foto.jpg', type = 'image/jpeg' } of files)
+    form.append('photos[]', new Blob([new Uint8Array(bytes)], { type }), name)
   const body = new Response(form)
   return { payload: Buffer.from(await body.arrayBuffer()), contentType: body.headers.get('content-type') ?? '' }
 }

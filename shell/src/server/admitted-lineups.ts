@@ -122,4 +122,3 @@ export function createAdmittedLineups(settings: FrontSettings, inputOf: LineupIn
     },
   }
 }
-export type AdmittedLineups = ReturnType<typeof createAdmittedLineups>
