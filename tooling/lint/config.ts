@@ -1,5 +1,5 @@
 import { cutFeatures } from '../src/federation/cuts/cut-features.ts'
-import { remoteFolders, sharedLayers, shellLayers } from './layers.ts'
+import { apiLayers, remoteFolders, sharedLayers, shellLayers } from './layers.ts'
 
 type Override = { files: string[]; rules: Record<string, unknown> }
 
@@ -100,6 +100,7 @@ export const lintConfig = {
       shellLayers,
       remoteFolders.map((name) => `@drogerie/${name}/**`),
     ),
+    ...layerOverrides('api/src', apiLayers, []),
     ...remoteOverrides(),
     {
       files: [
