@@ -25,22 +25,22 @@ export async function updateProfile(db: Kysely<Database>, account: AccountRow, p
     await trx.selectFrom('customers').select('id').where('id', '=', account.id).forUpdate().execute()
     const defaultAddressId = await ownAddress(trx, account.id, payload.defaultAddress)
     if (payload.email !== undefined) await changeEmail(trx, account, payload.email)
-    await trx
-      .updateTable('customers')
-      .set({
-        first_name: payload.firstName,
-        last_name: payload.lastName,
-        gender: payload.gender,
-        salutation: payload.salutation,
-        phone_number: payload.phoneNumber === undefined ? undefined : e164(payload.phoneNumber),
-        birthday: payload.birthday,
-        company: cleared(payload.company),
-        company_id: cleared(payload.companyId),
-        tax_id: cleared(payload.taxId),
-        default_address_id: defaultAddressId,
-      })
-      .where('id', '=', account.id)
-      .execute()
+    const columns = {
+      first_name: payload.firstName,
+      last_name: payload.lastName,
+      gender: payload.gender,
+      salutation: payload.salutation,
+      phone_number: payload.phoneNumber === undefined ? undefined : e164(payload.phoneNumber),
+      birthday: payload.birthday,
+      company: cleared(payload.company),
+      company_id: cleared(payload.companyId),
+      tax_id: cleared(payload.taxId),
+      default_address_id: defaultAddressId,
+    }
+    // an update without a column is no statement
+    if (Object.values(columns).some((value) => value !== undefined)) {
+      await trx.updateTable('customers').set(columns).where('id', '=', account.id).execute()
+    }
     await tellPersonChanged(trx, account.id)
     if (payload.subscribedToNewsletter !== undefined)
       await setNewsletter(trx, payload.email ?? account.email, payload.subscribedToNewsletter, 'account')

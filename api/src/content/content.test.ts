@@ -16,6 +16,7 @@ beforeAll(async () => {
 
   // as if saved before the database refused such things
   await sql`alter table banners drop constraint banners_html_inert`.execute(db)
+  await sql`alter table articles drop constraint articles_content_inert`.execute(db)
   await db
     .insertInto('banners')
     .values([
