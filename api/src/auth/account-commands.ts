@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { violation } from '../http/http-error.ts'
+import { enqueue } from '../mail/outbox.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -17,7 +18,7 @@ export async function newPasswordHash(password: string, path: string): Promise<s
 }
 
 /**
- * Puts a password in place and ends every session, this one too. Open reset links die.
+ * Puts a password in place and ends every session, this one too. Open reset links die; a mail says what happened.
  *
  * @param verifies - the person proved that the mailbox is his.
  */
@@ -28,12 +29,19 @@ export async function storePassword(
   { verifies }: { verifies: boolean },
 ): Promise<void> {
   if (verifies) await forgetUnprovenIdentities(trx, customerId)
-  await trx
+  const stored = await trx
     .updateTable('users')
+    .from('customers')
     .set({ password_hash: passwordHash, token_version: sql<number>`token_version + 1` })
     .$if(verifies, (query) => query.set({ verified_at: sql<Date>`coalesce(verified_at, now())` }))
+    .whereRef('customers.id', '=', 'users.customer_id')
     .where('customer_id', '=', customerId)
-    .execute()
+    .returning(['users.token_version', 'customers.email'])
+    .executeTakeFirst()
+  if (stored?.email) {
+    const job = { kind: 'password-changed', email: stored.email, changedAt: new Date().toISOString() } as const
+    await enqueue(trx, `password-changed:${customerId}:${stored.token_version}`, job)
+  }
   await trx.deleteFrom('one_time_tokens').where('customer_id', '=', customerId).where('purpose', '=', 'password_reset').execute()
 }
 

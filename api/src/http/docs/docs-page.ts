@@ -55,7 +55,7 @@ function operationHtml({ path, method, operation }: Listed): string {
       `<tr><th scope="row"><span class="s${escape(status[0] ?? 'd')}">${escape(status)}</span></th><td>${escape(description)}</td><td>${shapeOf(content)}</td></tr>`,
   )
   return (
-    `<details id="${escape(operationId)}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path.replace('/api/v2', ''))}</code>` +
+    `<details id="${escape(operationId)}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code>` +
     `${isClosed ? ' <i title="only with a token">signed in</i>' : ''}</summary>` +
     (rows.length > 0 ? `<h3>Parameters</h3><table>${rows.join('')}</table>` : '') +
     (takes.length > 0 ? `<h3>Body</h3><p>${takes.join(' ')}</p>` : '') +
