@@ -82,8 +82,11 @@ function answersOf(schema: Described, { method, config }: Route): Record<string,
   )
 }
 
+/** A file; one of JSON is read as such. */
+const fileSchema = (type: string) => (type === 'application/json' ? { type: 'object' } : { type: 'string', format: 'binary' })
+
 function contentOf(body: unknown, { produces, plainJson }: FastifyContextConfig): Record<string, unknown> {
-  if (produces) return Object.fromEntries(produces.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+  if (produces) return Object.fromEntries(produces.map((type) => [type, { schema: fileSchema(type) }]))
   // The plain twin is made of the same schema once the components are there.
   return plainJson ? { 'application/json': { schema: body } } : { 'application/ld+json': { schema: body } }
 }
