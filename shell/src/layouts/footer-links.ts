@@ -5,14 +5,13 @@ const pages = { delivery: 'doprava-a-platba', terms: 'obchodni-podminky', privac
 
 export const privacyHref = paths.cmsPage(pages.privacy)
 
-/** Groups of the footer; keys are texts below `footer.`. The withdrawal link is required by law to be on every page. */
+/** Groups of the footer; keys are texts below `footer.`. */
 export const footerGroups = [
   {
     key: 'shopping',
     links: [
       { key: 'delivery', href: paths.cmsPage(pages.delivery) },
       { key: 'complaints', href: paths.complaintRules() },
-      { key: 'withdrawal', href: paths.withdrawal() },
       { key: 'tracking', href: paths.purchases() },
       { key: 'faq', href: paths.faq() },
     ],
@@ -37,7 +36,9 @@ export const footerGroups = [
   },
 ] as const
 
+/** Never folded away, on no screen: the law wants the way out of a contract in plain sight on every page. */
 export const legalLinks = [
+  { key: 'withdrawal', href: paths.withdrawal() },
   { key: 'terms', href: paths.cmsPage(pages.terms) },
   { key: 'privacy', href: privacyHref },
   { key: 'accessibility', href: paths.accessibility() },

@@ -65,17 +65,20 @@ function CartAction() {
   const { t } = useTranslation('shell')
   const count = useCart((cart) => cart.itemCount)
   const total = useCart((cart) => cart.itemsTotal)
-  const label = count > 0 ? <b>{formatPrice(total)}</b> : t('header.cart')
+  const inside = count > 0 && (
+    <>
+      <span className="visually-hidden">{`${t('header.cart')}, ${t('header.cartCount', { count })}, `}</span>
+      <b>{formatPrice(total)}</b>
+    </>
+  )
   return (
     <HeaderAction
       href={paths.cart()}
       icon={<BagIcon size={24} />}
-      label={label}
+      label={inside || t('header.cart')}
       count={count}
       countMark={{ 'data-cart-count': count }}
       tone="accent"
-      countLabel={t('header.cartCount', { count })}
-      {...(count > 0 ? { 'aria-label': `${t('header.cart')}, ${t('header.cartCount', { count })}, ${formatPrice(total)}` } : {})}
     />
   )
 }
