@@ -13,7 +13,7 @@ const documentLineup = (page: Page) =>
     () => (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { config: { lineupId: string } }).config.lineupId,
   )
 const looksAgain = async (page: Page) => {
-  const asked = page.waitForResponse('**/_mf/lineup.json')
+  const asked = page.waitForResponse('**/_mf/lineup.json*')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await asked
 }

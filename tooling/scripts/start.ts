@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { publishApp } from '../src/release/publish-app.ts'
+import { boardLink } from '../src/commands/board.ts'
 import { appNames } from '../src/federation/provided-modules.ts'
 import { dataDirectory, keysDirectory } from '../src/paths.ts'
 import { currentLineup, ownStore, promote } from '../src/release/promote.ts'
@@ -33,6 +34,7 @@ function printTable(ports: ShopPorts, lineup: string): void {
     ['API docs', `${originOf(ports.api)}/api/v2/docs`],
     ['Mail inbox', originOf(ports.inbox)],
     ['Line-up', lineup],
+    ['Board', boardLink(originOf(ports.shell))],
   ]
   console.log(`\n${rows.map(([name = '', value]) => `  ${name.padEnd(12)} ${value}`).join('\n')}\n\n  Ctrl-C ends everything.\n`)
 }

@@ -12,9 +12,10 @@ type LineupWatch = { isStale: () => boolean; check: () => Promise<void> }
  */
 export function watchLineup(shop: Shop): LineupWatch {
   let stale = false
+  const question = `/_mf/lineup.json?of=${shop.config.lineupId}&tab=${Math.random().toString(36).slice(2)}`
   const check = async () => {
     try {
-      const response = await fetch('/_mf/lineup.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
+      const response = await fetch(question, { cache: 'no-store', signal: AbortSignal.timeout(5000) })
       const { id } = (await response.json()) as { id: string | null }
       stale = id !== null && id !== shop.config.lineupId
     } catch {

@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { Document } from '../app/document.tsx'
 import { startSession } from '../session/start-session.ts'
+import { lateTabReport } from '../telemetry/late-tab-report.ts'
 import { lazyErrorReporter } from '../telemetry/lazy-error-reports.ts'
 import { readBoot } from './read-boot.ts'
 import { createBrowserShop } from './browser-shop.ts'
@@ -24,12 +25,13 @@ async function start(): Promise<void> {
   followLinks(router)
   announceMoves(router)
   const report = lazyErrorReporter(boot.config)
+  const note = lateTabReport(boot.config.lineupId)
   startTransition(() => {
     hydrateRoot(
       document,
       <Document>
         <ShopProvider shop={shop}>
-          <RouterProvider router={router} onError={(error, { pattern }) => report(error, pattern)} />
+          <RouterProvider router={router} onError={(error, { pattern }) => (note(error), report(error, pattern))} />
         </ShopProvider>
       </Document>,
       { onRecoverableError: (error) => console.error('hydration', error) },

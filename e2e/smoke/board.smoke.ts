@@ -1,0 +1,47 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Page } from '@playwright/test'
+import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { shopOrigin } from '../support/addresses.ts'
+import { liveLineup, mf } from '../support/release-tool.ts'
+import { addToCart, open } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What the browser tells a page when somebody turns to another tab. */
+const hideTab = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+test(
+  'the board shows what tabs saw of the live line-up, to bearers of a signed link alone',
+  { tag: ['@PLAT-09', '@PLAT-02'] },
+  async ({ page, browser }) => {
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await open(page, paths.home())
+    await page.keyboard.press('Tab')
+    let isTold = false
+    page.on('request', (request) => {
+      isTold ||= request.url().endsWith('/_mf/beacon')
+    })
+    await expect
+      .poll(async () => {
+        await hideTab(page)
+        return isTold
+      })
+      .toBe(true)
+
+    expect((await fetch(`${shopOrigin}/_mf/board`)).status, 'nothing here for strangers').toBe(404)
+    expect((await fetch(`${shopOrigin}/_mf/metrics.json`, { headers: { authorization: 'Bearer L-0001.1.x' } })).status).toBe(404)
+    const { link } = (await mf<{ link: string }>('board', '--front', shopOrigin)).data
+    const reader = await browser.newPage()
+    await reader.goto(link)
+    await expect(reader).toHaveURL(`${shopOrigin}/_mf/board`)
+    const live = reader.locator('article.live')
+    await expect(live.getByRole('heading')).toHaveText(await liveLineup())
+    await expect(live.getByText('everybody’s', { exact: true })).toBeVisible()
+    await expect(live.getByRole('row', { name: /mf-catalog/ })).toContainText('KB')
+    await expect(live.getByText(/^\d+ ms$/).first()).toBeVisible()
+    await reader.close()
+  },
+)

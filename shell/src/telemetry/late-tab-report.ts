@@ -1,0 +1,19 @@
+/** Long after the first load: the browser keeps for us what happened till then. ms */
+const patienceMs = 5000
+
+/** Loads the tab's report when the page is used, or some seconds later. @returns where errors of the router go. */
+export function lateTabReport(lineup: string): (error: unknown) => void {
+  const errors: unknown[] = []
+  let isLoading = false
+  const load = () => {
+    if (isLoading) return
+    isLoading = true
+    import(/* webpackChunkName: "tab-report" */ './tab-report.ts').then(
+      ({ startTabReport }) => startTabReport(lineup, errors),
+      () => {}, // figures are no reason to trouble a shopper
+    )
+  }
+  setTimeout(load, patienceMs)
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, load, { once: true, passive: true })
+  return (error) => void errors.push(error)
+}
