@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import pg from 'pg'
 import { createDatabase, type OpenDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 
@@ -25,8 +25,13 @@ export async function createServerDatabase(serverUrl: string, seeded: boolean): 
   return { ...database, close }
 }
 
+/** Without the shop's limit for a statement: dropping a database waits for the server to write the others out. */
 async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const server = await createDatabase({ databaseUrl: serverUrl, poolSize: 1 })
-  await sql.raw(statement).execute(server.db)
-  await server.close()
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
