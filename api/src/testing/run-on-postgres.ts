@@ -1,13 +1,18 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { startPostgres } from './postgres.ts'
 
-/** Runs the API's tests once more, on a real PostgreSQL instead of the embedded engine: `pnpm test:postgres`. */
+/**
+ * Runs the API's tests once more, on a real PostgreSQL instead of the embedded engine: `pnpm test:postgres`. Not by
+ * `spawnSync`: the server's words have to be read meanwhile, or it stands still when the pipe is full.
+ */
 const { databaseUrl, stop } = await startPostgres()
-const { status } = spawnSync('pnpm', ['exec', 'vitest', 'run', '--project', 'api', ...process.argv.slice(2)], {
+const tests = spawn('pnpm', ['exec', 'vitest', 'run', '--project', 'api', ...process.argv.slice(2)], {
   cwd: join(import.meta.dirname, '../../..'),
   env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
   stdio: 'inherit',
 })
+const [status] = (await once(tests, 'exit')) as [number | null]
 await stop()
 process.exitCode = status ?? 1
