@@ -32,6 +32,9 @@ const storageState = shownLineup && {
 
 const executablePath = process.env['CHROMIUM']
 
+/** Tests that move the channel go one after the other: each expects the line-up it left. */
+const channelTests = ['**/promotion.smoke.ts', '**/release.journey.ts', '**/board.journey.ts']
+
 const config: PlaywrightTestConfig = {
   testDir: '.',
   testMatch: ['smoke/**/*.smoke.ts', 'journeys/**/*.journey.ts'],
@@ -55,8 +58,9 @@ const config: PlaywrightTestConfig = {
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
   },
   projects: [
-    { name: 'desktop', use: desktop, grepInvert: /@phone-only/ },
-    { name: 'phone', use: phone, grep: /@phone/ },
+    { name: 'desktop', use: desktop, grepInvert: /@phone-only/, testIgnore: channelTests },
+    { name: 'phone', use: phone, grep: /@phone/, testIgnore: channelTests },
+    { name: 'channel', use: desktop, testMatch: channelTests, workers: 1 },
   ],
 }
 

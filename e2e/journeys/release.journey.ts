@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('a signed link shows a kept line-up, a forged one nothing @phone', { tag: ['@PLAT-02', '@F19'] }, async ({ page }) => {
+test('a signed link shows a kept line-up, a forged one nothing', { tag: ['@PLAT-02', '@F19'] }, async ({ page }) => {
   const kept = (await mf<{ id: string }[]>('lineup', 'list')).data[0]?.id ?? ''
   const current = await liveLineup()
   const { link } = (await mf<{ link: string }>('override', kept, '--front', shopOrigin)).data
