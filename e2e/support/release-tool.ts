@@ -26,8 +26,10 @@ export function mf<T = unknown>(...given: string[]): Promise<ToolAnswer<T>> {
   })
 }
 
+/** What everybody gets: the last share of the shoppers is never that of a canary. */
 export async function liveLineup(): Promise<string> {
-  const { id } = (await (await fetch(`${shopOrigin}/_mf/lineup.json`)).json()) as { id: string }
+  const response = await fetch(`${shopOrigin}/_mf/lineup.json`, { headers: { cookie: 'mf-canary=99' } })
+  const { id } = (await response.json()) as { id: string }
   return id
 }
 
