@@ -1,5 +1,6 @@
 import { cutFeatures } from '../src/federation/cuts/cut-features.ts'
-import { apiLayers, remoteFolders, sharedLayers, shellLayers } from './layers.ts'
+import { remoteNames } from '../src/app-names.ts'
+import { apiLayers, sharedLayers, shellLayers } from './layers.ts'
 
 type Override = { files: string[]; rules: Record<string, unknown> }
 
@@ -31,11 +32,11 @@ function layerOverrides(root: string, layers: Record<string, string[]>, extra: s
 }
 
 const otherRemotes = (self: string) =>
-  remoteFolders.filter((name) => name !== self).flatMap((name) => [`**/${name}/**`, `@drogerie/${name}`, `@drogerie/${name}/**`])
+  remoteNames.filter((name) => name !== self).flatMap((name) => [`**/${name}/**`, `@drogerie/${name}`, `@drogerie/${name}/**`])
 
 /** Remotes never see each other or the shell, and a feature never sees another one. */
 function remoteOverrides(): Override[] {
-  return remoteFolders.flatMap((name) => [
+  return remoteNames.flatMap((name) => [
     {
       files: [`**/${name}/src/**`],
       rules: forbid([
@@ -93,12 +94,12 @@ export const lintConfig = {
     ...layerOverrides(
       'shared-lib/src',
       sharedLayers,
-      remoteFolders.map((name) => `@drogerie/${name}/**`),
+      remoteNames.map((name) => `@drogerie/${name}/**`),
     ),
     ...layerOverrides(
       'shell/src',
       shellLayers,
-      remoteFolders.map((name) => `@drogerie/${name}/**`),
+      remoteNames.map((name) => `@drogerie/${name}/**`),
     ),
     ...layerOverrides('api/src', apiLayers, []),
     ...remoteOverrides(),

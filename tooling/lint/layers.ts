@@ -74,5 +74,3 @@ export const apiLayers: Record<string, string[]> = {
   office: ['auth', 'catalogue', 'complaint', 'customer', 'db', 'http', 'mail', 'order', 'payment', 'search'],
   cli: ['db', 'office'],
 }
-
-export const remoteFolders = ['mf-catalog', 'mf-cart', 'mf-account', 'mf-content']

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { appNames } from '../src/app-names.ts'
 import { publishApp } from '../src/release/publish-app.ts'
 import { boardLink } from '../src/commands/board.ts'
-import { appNames } from '../src/federation/provided-modules.ts'
 import { dataDirectory, keysDirectory } from '../src/paths.ts'
 import { currentLineup, ownStore, promote } from '../src/release/promote.ts'
 import { ensureKeys } from '../src/release/signing.ts'

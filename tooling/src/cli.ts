@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
+import { appNames } from './app-names.ts'
 import { commands } from './commands/all.ts'
 import { exitCodes, table, type Command } from './commands/command.ts'
-import { appNames } from './federation/provided-modules.ts'
 
 const overview = () =>
   [

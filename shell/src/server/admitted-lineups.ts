@@ -115,6 +115,11 @@ export function createAdmittedLineups(settings: FrontSettings, inputOf: LineupIn
     start,
     keepOnly,
     has: (id: string) => admitted.has(id),
+    /** Names of the apps of a line-up that serves; none of one that does not. */
+    appsOf: (id: string): string[] => {
+      const input = admitted.get(id)?.input
+      return input ? ['shell', ...input.remotes.map(({ name }) => name)] : []
+    },
     isRefused: (id: string) => Date.now() < (refusals.get(id)?.until ?? 0),
     refusals: () => [...refusals].map(([lineup, refusal]) => ({ lineup, ...refusal })),
     end: async () => {

@@ -5,7 +5,7 @@ import type { LineupFollower } from './live-lineup.ts'
 
 const largestBytes = 4096
 const count = z.number().check(z.int(), z.gte(0), z.lte(1000))
-const counts = z.optional(z.record(z.enum(['shell', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-content']), z.optional(count)))
+const counts = z.optional(z.record(z.string().check(z.maxLength(40)), count))
 const ms = z.optional(z.number().check(z.gte(0), z.lte(120_000)))
 
 /** Nothing of the person: times, counts and the id of the line-up. */
@@ -17,18 +17,19 @@ const Report = z.object({
   addToCart: z.optional(z.object({ done: count, failed: count })),
 })
 
-const without = (record: Record<string, number | undefined> | undefined) =>
-  Object.fromEntries(Object.entries(record ?? {}).flatMap(([app, value]) => (value === undefined ? [] : [[app, value]])))
+const only = (apps: string[], record: Record<string, number> = {}) =>
+  Object.fromEntries(Object.entries(record).filter(([app]) => apps.includes(app)))
 
-/** Tabs tell here what they saw; what is malformed or of a line-up that does not serve here is dropped without a word. */
+/** Tabs tell here what they saw; what is malformed, or of a line-up or app that does not serve here, is dropped without a word. */
 export function beaconRoute(app: FastifyInstance, follower: LineupFollower, metrics: FrontMetrics): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBytes }, (_request, body, parsed) => parsed(null, body))
     scope.post('/_mf/beacon', (request, reply) => {
       const report = parse(request.body)
-      if (report && follower.serves(report.lineup)) {
-        metrics.told({ ...report, loadFailures: without(report.loadFailures), errors: without(report.errors) })
+      const apps = report ? follower.appsOf(report.lineup) : []
+      if (report && apps.length > 0) {
+        metrics.told({ ...report, loadFailures: only(apps, report.loadFailures), errors: only(apps, report.errors) })
       }
       return reply.code(204).send()
     })

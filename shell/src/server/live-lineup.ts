@@ -113,6 +113,7 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     overrideOf,
     boardAccess: (word: string) => readSignedWord('board', word, key, Date.now()) !== null,
     serves: (id: string) => lineups.has(id),
+    appsOf: lineups.appsOf,
     refusals: lineups.refusals,
     store,
     assetFile: cache.assetFile,

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
-import { appNames } from '../federation/provided-modules.ts'
+import { appNames } from '../app-names.ts'
 
 /** 0 done · 1 wrong use or a fault · 2 blocked · 3 done, with warnings. */
 export type ExitCode = 0 | 1 | 2 | 3
@@ -28,7 +28,7 @@ export const text = (values: Values, name: string): string | undefined => (typeo
 /** @throws Error that names the apps, for anything else. */
 export function chosenApps(names: string[]): string[] {
   if (names.includes('all')) return [...appNames]
-  const unknown = names.filter((name) => !(appNames as readonly string[]).includes(name))
+  const unknown = names.filter((name) => !appNames.includes(name))
   if (names.length === 0 || unknown.length > 0)
     throw new Error(`name one of ${appNames.join(', ')} or all${unknown.length ? `, not ${unknown.join(', ')}` : ''}`)
   return names

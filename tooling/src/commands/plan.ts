@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appNames } from '../federation/provided-modules.ts'
+import { appNames } from '../app-names.ts'
 import { rootDirectory } from '../paths.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
 import { isPublished } from '../release/publish.ts'

@@ -17,11 +17,5 @@ export const providedModules = [
 
 export type ProvidedModule = (typeof providedModules)[number]
 
-/** Names of the five apps; `shell` hosts, the rest are remotes. */
-export const remoteNames = ['mf-catalog', 'mf-cart', 'mf-account', 'mf-content'] as const
-export const appNames = ['shell', ...remoteNames] as const
-export type RemoteName = (typeof remoteNames)[number]
-export type AppName = (typeof appNames)[number]
-
 /** The federation container name: a JavaScript identifier. */
 export const containerName = (app: string): string => app.replaceAll('-', '_')
