@@ -1,6 +1,7 @@
 import type { Lineup, ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
 import { readPrivateKey, readPublicKey, sha384, signBody } from '@drogerie/tooling/release/signing.ts'
-import { layout, openStore, withStoreLock, writeAtomically } from '@drogerie/tooling/release/store.ts'
+import { layout, openStore, writeAtomically } from '@drogerie/tooling/release/store.ts'
+import { withStoreLock } from '@drogerie/tooling/release/store-lock.ts'
 import { createHash } from 'node:crypto'
 import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'

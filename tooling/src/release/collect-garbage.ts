@@ -1,65 +1,116 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { storeDirectory } from '../paths.ts'
-import type { ReleaseDescriptor } from './descriptors.ts'
-import { layout, withStoreLock, type Store } from './store.ts'
+import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
+import { servedHours } from './lineups.ts'
+import { layout, type Store } from './store.ts'
+import { withStoreLock } from './store-lock.ts'
 
 /** An open tab works for a day and twenty line-ups; what it may still load stays. */
-export const keep = { lineups: 20, hours: 24 }
+export const keep = { lineups: 20, hours: servedHours }
 
 export type Garbage = { file: string; bytes: number }
 
 const isYoung = (ms: number) => Date.now() - ms < keep.hours * 3_600_000
 const entriesOf = (directory: string) => readdir(path.join(storeDirectory, directory)).catch(() => [] as string[])
-const sizeOf = async (file: string): Promise<number> => {
-  const found = await stat(path.join(storeDirectory, file)).catch(() => null)
+const statOf = (file: string) => stat(path.join(storeDirectory, file)).catch(() => null)
+const isYoungFile = async (file: string) => isYoung((await statOf(file))?.mtimeMs ?? 0)
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await statOf(file)
   if (!found?.isDirectory()) return found?.size ?? 0
   const sizes = await Promise.all((await entriesOf(file)).map((name) => sizeOf(path.join(file, name))))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Line-ups a channel names, the newest twenty, and those of the last day. */
-async function keptLineups(store: Store): Promise<Set<string>> {
+async function oldFiles(files: string[]): Promise<string[]> {
+  const young = await Promise.all(files.map(isYoungFile))
+  return files.filter((_, index) => !young[index])
+}
+
+/** Line-ups that shoppers get, got in the last day or may be put back to: by what the channels say. */
+async function namedLineups(store: Store): Promise<string[]> {
   const channels = await Promise.all((await entriesOf('channels')).map((file) => store.channel(path.basename(file, '.json'))))
-  const named = channels.flatMap((channel) => (channel ? [channel.lineup, channel.previous] : []))
-  const ids = await store.lineupIds()
-  const young = await Promise.all(ids.map(async (id) => isYoung(Date.parse((await store.lineup(id))?.createdAt ?? ''))))
-  return new Set([...named.filter((id) => id !== null), ...ids.slice(-keep.lineups), ...ids.filter((_, index) => young[index])])
+  return channels.flatMap((channel) => {
+    if (!channel) return []
+    const served = channel.served.filter(({ until }) => isYoung(Date.parse(until))).map(({ lineup }) => lineup)
+    return [channel.lineup, channel.previous, channel.canary?.lineup, ...served].filter((id) => typeof id === 'string')
+  })
 }
 
-async function keptReleases(store: Store, lineups: Set<string>): Promise<Set<string>> {
-  const all = await Promise.all([...lineups].map((id) => store.lineup(id)))
-  return new Set(all.flatMap((lineup) => Object.entries(lineup?.releases ?? {}).map(([app, { version }]) => `${app}/${version}`)))
+/** Those a channel names, the newest twenty, and those made in the last day; candidates for a day alone. */
+async function keptLineups(store: Store): Promise<Lineup[]> {
+  const promoted = await store.lineupIds()
+  const candidates = (await entriesOf('lineups')).filter((file) => /^C-\w+\.json$/.test(file)).map((file) => file.slice(0, -5))
+  const wanted = new Set([...(await namedLineups(store)), ...promoted.slice(-keep.lineups)])
+  const all = await Promise.all([...promoted, ...candidates].map((id) => store.lineup(id)))
+  return all.filter((lineup) => lineup !== null).filter(({ id, createdAt }) => wanted.has(id) || isYoung(Date.parse(createdAt)))
 }
 
-type Parts = { lineups: string[]; releases: string[]; assets: string[] }
+/**
+ * The descriptor of a release that stays, or null for one that goes. A release nobody promoted yet is somebody's work of
+ * today, and so is a folder whose descriptor is still to come.
+ *
+ * @throws Error when a line-up that stays needs this release and its descriptor cannot be read: which files are its is unknown.
+ */
+async function keptRelease(store: Store, app: string, version: string, isNeeded: boolean): Promise<ReleaseDescriptor | 'unwritten' | null> {
+  const release = await store.release(app, version).catch((error: unknown) => {
+    if (isNeeded) throw new Error(`nothing was removed: ${app}@${version} is needed and damaged: ${String(error)}`, { cause: error })
+    return null
+  })
+  if (isNeeded || (release && isYoung(Date.parse(release.builtAt)))) return release
+  const isTouched = await isYoungFile(release ? layout.release(app, version) : path.join('releases', app, version))
+  return isTouched ? (release ?? 'unwritten') : null
+}
 
-/** A release nobody promoted yet is somebody's work of today: it stays for a day, with its files. */
+async function oldEvidence(lineups: Lineup[]): Promise<string[]> {
+  const needed = new Set(lineups.map(({ evidence }) => evidence))
+  const files = (await entriesOf('evidence')).filter((file) => !needed.has(path.basename(file, '.json')))
+  return oldFiles(files.map((file) => path.join('evidence', file)))
+}
+
+/** What a killed writer left beside its target. */
+async function leftovers(): Promise<string[]> {
+  const files = await Promise.all(
+    ['lineups', 'channels'].map(async (directory) => (await entriesOf(directory)).map((file) => path.join(directory, file))),
+  )
+  return oldFiles(files.flat().filter((file) => file.endsWith('.tmp')))
+}
+
+type Parts = { lineups: string[]; evidence: string[]; releases: string[]; assets: string[] }
+
 async function garbageOf(store: Store): Promise<Parts> {
   const lineups = await keptLineups(store)
-  const kept = await keptReleases(store, lineups)
-  const parts: Parts = { lineups: [], releases: [], assets: [] }
-  parts.lineups = (await store.lineupIds()).filter((id) => !lineups.has(id)).map(layout.lineup)
+  const keptFiles = new Set(lineups.map(({ id }) => layout.lineup(id)))
+  const needed = new Set(lineups.flatMap(({ releases }) => Object.entries(releases).map(([app, { version }]) => `${app}/${version}`)))
+  const allLineups = (await entriesOf('lineups')).filter((file) => file.endsWith('.json')).map((file) => path.join('lineups', file))
+  const parts: Parts = {
+    lineups: [...allLineups.filter((file) => !keptFiles.has(file)), ...(await leftovers())],
+    evidence: await oldEvidence(lineups),
+    releases: [],
+    assets: [],
+  }
   for (const app of await entriesOf('releases')) {
-    const needed: ReleaseDescriptor[] = []
+    const files = new Set<string>()
     for (const version of await entriesOf(path.join('releases', app))) {
-      const release = await store.release(app, version).catch(() => null)
-      if (kept.has(`${app}/${version}`) || (release && isYoung(Date.parse(release.builtAt)))) {
-        if (release) needed.push(release)
-      } else parts.releases.push(path.join('releases', app, version))
+      const release = await keptRelease(store, app, version, needed.has(`${app}/${version}`))
+      if (release === null) parts.releases.push(path.join('releases', app, version))
+      else if (release !== 'unwritten') for (const file of Object.keys(release.files)) files.add(file)
     }
-    const files = new Set(needed.flatMap((release) => Object.keys(release.files)))
-    parts.assets.push(...(await oldAssets(app, files)))
+    // a file a publisher is writing belongs to no descriptor yet; it is young
+    const names = (await entriesOf(path.join('assets', app))).filter((name) => !files.has(name.replace(/\.br$/, '')))
+    parts.assets.push(...(await oldFiles(names.map((name) => layout.asset(app, name)))))
   }
   return parts
 }
 
-/** A file a publisher is writing belongs to no descriptor yet; it is young. */
-async function oldAssets(app: string, needed: Set<string>): Promise<string[]> {
-  const names = await entriesOf(path.join('assets', app))
-  const unneeded = names.filter((name) => !needed.has(name.replace(/\.br$/, ''))).map((name) => layout.asset(app, name))
-  const ages = await Promise.all(unneeded.map(async (file) => (await stat(path.join(storeDirectory, file))).mtimeMs))
-  return unneeded.filter((_, index) => !isYoung(ages[index] ?? 0))
+/** The descriptor goes first: without it there is no release, whatever is left of its folder when somebody pulls the plug. */
+async function remove(file: string): Promise<void> {
+  const target = path.join(storeDirectory, file)
+  await rm(path.join(target, 'release.json'), { force: true }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw error
+  })
+  await rm(target, { recursive: true, force: true })
 }
 
 /**
@@ -67,14 +118,15 @@ async function oldAssets(app: string, needed: Set<string>): Promise<string[]> {
  * meanwhile never finds a line-up without its releases.
  *
  * @param dryRun - says what would go and leaves it.
+ * @throws Error before anything is removed, when a document that decides what stays cannot be read.
  */
 export function collectGarbage(store: Store, dryRun: boolean): Promise<Garbage[]> {
   return withStoreLock(storeDirectory, async () => {
-    const { lineups, releases, assets } = await garbageOf(store)
+    const { lineups, evidence, releases, assets } = await garbageOf(store)
     const garbage: Garbage[] = []
-    for (const file of [...lineups, ...releases, ...assets]) {
+    for (const file of [...lineups, ...evidence, ...releases, ...assets]) {
       garbage.push({ file, bytes: await sizeOf(file) })
-      if (!dryRun) await rm(path.join(storeDirectory, file), { recursive: true, force: true })
+      if (!dryRun) await remove(file)
     }
     return garbage
   })

@@ -77,6 +77,8 @@ export const Lineup = z.object({
   releases: z.record(AppName, z.object({ version: Version, digest: Hash })),
   /** Tuple whose evidence let it pass, or null where none was asked for. */
   evidence: z._default(z.nullable(z.string()), null),
+  /** The newest line-up whose shoppers' tabs were to come at once: tabs of older ones are asked to reload. */
+  critical: z._default(z.nullable(LineupId), null),
 })
 export type Lineup = z.infer<typeof Lineup>
 
@@ -89,6 +91,8 @@ export const Channel = z.object({
   canary: z._default(z.nullable(z.object({ lineup: LineupId, percent: z.number().check(z.int(), z.gte(1), z.lte(99)) })), null),
   /** Releases that must not be served again, whoever promotes them. */
   denied: z._default(z.array(z.object({ app: AppName, version: Version, reason: z.string(), at: z.string() })), []),
+  /** Line-ups shoppers got within the last day, and until when: their tabs are still open. */
+  served: z._default(z.array(z.object({ lineup: LineupId, until: z.string() })), []),
   updatedAt: z.string(),
   by: z.string(),
   reason: z.string(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Lineup } from './descriptors.ts'
+import type { Channel, Lineup } from './descriptors.ts'
 import { canonicalJson } from './signing.ts'
 
 export type Releases = Lineup['releases']
@@ -20,4 +20,19 @@ export const sameReleases = (a: Releases, b: Releases): boolean => tupleOf(a) ==
 export function rebased(releases: Releases, from: Releases, onto: Releases): Releases {
   const changed = Object.entries(releases).filter(([app, { version }]) => from[app]?.version !== version)
   return { ...onto, ...Object.fromEntries(changed) }
+}
+
+/** Tabs opened under a line-up work for this long after it was everybody's. */
+export const servedHours = 24
+
+type Served = Pick<Channel, 'lineup' | 'canary'>
+
+/** Line-ups that shoppers no longer get, but got within the last day, each with the moment it ended. */
+export function servedUntilNow(before: Channel | null, next: Served, now: number): Channel['served'] {
+  const serving = [next.lineup, next.canary?.lineup]
+  const gone = [before?.lineup, before?.canary?.lineup].filter((id) => id !== undefined && !serving.includes(id))
+  const recent = (before?.served ?? []).filter(({ lineup, until }) => {
+    return now - Date.parse(until) < servedHours * 3_600_000 && !serving.includes(lineup) && !gone.includes(lineup)
+  })
+  return [...recent, ...gone.flatMap((lineup) => (lineup ? [{ lineup, until: new Date(now).toISOString() }] : []))]
 }

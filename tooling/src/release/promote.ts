@@ -3,9 +3,10 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import type { Channel, Lineup } from './descriptors.ts'
-import { candidateId, rebased, sameReleases, tupleOf, type Releases } from './lineups.ts'
+import { candidateId, rebased, sameReleases, servedUntilNow, tupleOf, type Releases } from './lineups.ts'
 import { readPrivateKey, readPublicKey, sha384, signBody } from './signing.ts'
-import { layout, openStore, withStoreLock, writeAtomically, type Store } from './store.ts'
+import { layout, openStore, writeAtomically, type Store } from './store.ts'
+import { withStoreLock } from './store-lock.ts'
 
 export const defaultChannel = 'production'
 
@@ -22,6 +23,14 @@ export class ChannelMoved extends Error {
   constructor(expected: string | null, found: string | null) {
     super(`the channel moved from ${expected ?? 'nothing'} to ${found ?? 'nothing'} meanwhile: check again`)
     this.name = 'ChannelMoved'
+  }
+}
+
+/** One canary at a time: its figures would say nothing about either of two. */
+export class CanaryRuns extends Error {
+  constructor(lineup: string) {
+    super(`line-up ${lineup} is a canary already: widen it or roll it back first, or wait for it with --wait`)
+    this.name = 'CanaryRuns'
   }
 }
 
@@ -45,9 +54,9 @@ export async function releasesWith(base: Releases, versions: Record<string, stri
   return { ...base, ...Object.fromEntries(entries) }
 }
 
-async function writeLineup(id: string, releases: Releases, reason: string): Promise<Lineup> {
+async function writeLineup(id: string, releases: Releases, reason: string, critical: string | null = null): Promise<Lineup> {
   const evidence = (await ownStore().evidence(tupleOf(releases))) ? tupleOf(releases) : null
-  const lineup: Lineup = { id, createdAt: new Date().toISOString(), by: who(), reason, releases, evidence }
+  const lineup: Lineup = { id, createdAt: new Date().toISOString(), by: who(), reason, releases, evidence, critical }
   await writeSigned(layout.lineup(id), lineup)
   return lineup
 }
@@ -71,15 +80,14 @@ async function writeChannel(
   before: Channel | null,
   change: Partial<Channel> & Pick<Channel, 'lineup' | 'reason'>,
 ): Promise<void> {
+  const now = Date.now()
+  const merged = { previous: null, canary: null, denied: [], ...before, ...change }
   const next: Channel = {
-    previous: null,
-    canary: null,
-    denied: [],
-    ...before,
-    ...change,
+    ...merged,
+    served: servedUntilNow(before, merged, now),
     name,
     revision: (before?.revision ?? 0) + 1,
-    updatedAt: new Date().toISOString(),
+    updatedAt: new Date(now).toISOString(),
     by: who(),
   }
   await writeSigned(layout.channel(name), next)
@@ -96,6 +104,8 @@ export type PromoteOptions = {
   expected?: string | null
   /** Whole percent of shoppers who get it; left out, all. */
   canary?: number | undefined
+  /** Open tabs are asked to reload, instead of taking it with their next page. */
+  critical?: boolean
 }
 
 /**
@@ -106,19 +116,21 @@ export type PromoteOptions = {
  * @throws ChannelMoved when the channel names another line-up than the expected one.
  */
 export function promote(versions: Record<string, string>, reason: string, options: PromoteOptions = {}): Promise<Lineup> {
-  const { channel = defaultChannel, expected, canary } = options
+  const { channel = defaultChannel, expected, canary, critical = false } = options
   return move(channel, async ({ state, current, store }) => {
     if (expected !== undefined && expected !== (state?.lineup ?? null)) throw new ChannelMoved(expected, state?.lineup ?? null)
     const releases = await releasesWith(current?.releases ?? {}, versions)
     refuseDenied(state, releases)
     if (current && sameReleases(current.releases, releases)) return current
+    const id = await nextId(store)
+    const asking = critical ? id : (current?.critical ?? null)
     if (canary !== undefined && state) {
-      if (state.canary) throw new Error(`line-up ${state.canary.lineup} is a canary already: widen it or roll it back first`)
-      const lineup = await writeLineup(await nextId(store), releases, reason)
+      if (state.canary) throw new CanaryRuns(state.canary.lineup)
+      const lineup = await writeLineup(id, releases, reason, asking)
       await writeChannel(channel, state, { lineup: state.lineup, canary: { lineup: lineup.id, percent: canary }, reason })
       return lineup
     }
-    const lineup = await writeLineup(await nextId(store), releases, reason)
+    const lineup = await writeLineup(id, releases, reason, asking)
     await writeChannel(channel, state, {
       lineup: lineup.id,
       previous: state?.lineup ?? null,
@@ -134,18 +146,33 @@ async function canaryOnTop(store: Store, state: Channel | null, from: Lineup | n
   if (!state?.canary || !trial || !from) return null
   const releases = rebased(trial.releases, from.releases, onto.releases)
   if (sameReleases(releases, onto.releases)) return null
-  const lineup = await writeLineup(await nextId(store), releases, trial.reason)
+  const lineup = await writeLineup(await nextId(store), releases, trial.reason, trial.critical)
   return { lineup: lineup.id, percent: state.canary.percent }
+}
+
+export type CanaryOptions = {
+  channel?: string
+  /** The canary that was looked at; left out, whichever runs. */
+  expected?: Channel['canary']
+}
+
+function runningCanary(state: Channel | null, { channel = defaultChannel, expected }: CanaryOptions): Channel {
+  if (!state?.canary) throw new Error(`no canary runs in ${channel}`)
+  const said = (canary: Channel['canary'] | undefined) => (canary ? `${canary.lineup} at ${canary.percent} %` : null)
+  if (expected && said(expected) !== said(state.canary)) throw new ChannelMoved(said(expected), said(state.canary))
+  return state
 }
 
 /**
  * Gives a canary to more shoppers, or to all at 100.
  *
- * @throws Error when no canary runs.
+ * @throws Error when no canary runs; ChannelMoved when it is another one than the expected.
  */
-export function widen(percent: number, { channel = defaultChannel } = {}): Promise<Channel['canary']> {
-  return move(channel, async ({ state }) => {
-    if (!state?.canary) throw new Error(`no canary runs in ${channel}`)
+export function widen(percent: number, options: CanaryOptions = {}): Promise<Channel['canary']> {
+  const { channel = defaultChannel } = options
+  return move(channel, async ({ state: found }) => {
+    const state = runningCanary(found, options)
+    if (!state.canary) return null
     const { lineup } = state.canary
     const reason = `canary ${lineup} to ${percent} %`
     if (percent >= 100) await writeChannel(channel, state, { lineup, previous: state.lineup, canary: null, reason })
@@ -155,10 +182,12 @@ export function widen(percent: number, { channel = defaultChannel } = {}): Promi
 }
 
 /** Takes a canary back from everybody; its releases may be denied, so that nobody promotes them again by mistake. */
-export function endCanary(reason: string, { channel = defaultChannel, deny = false } = {}): Promise<void> {
-  return move(channel, async ({ state, current, store }) => {
-    const trial = state?.canary && (await store.lineup(state.canary.lineup))
-    if (!state?.canary || !trial || !current) throw new Error(`no canary runs in ${channel}`)
+export function endCanary(reason: string, options: CanaryOptions & { deny?: boolean } = {}): Promise<void> {
+  const { channel = defaultChannel, deny = false } = options
+  return move(channel, async ({ state: found, current, store }) => {
+    const state = runningCanary(found, options)
+    const trial = state.canary && (await store.lineup(state.canary.lineup))
+    if (!trial || !current) throw new Error(`the line-up of the canary of ${channel} is gone`)
     const at = new Date().toISOString()
     const bad = Object.entries(trial.releases).filter(([app, { version }]) => current.releases[app]?.version !== version)
     const denied = deny ? bad.map(([app, { version }]) => ({ app, version, reason, at })) : []

@@ -1,6 +1,6 @@
 import { keysDirectory } from '../paths.ts'
 import { buildApp } from './build.ts'
-import { isPublished, publish } from './publish.ts'
+import { isPublished, publish, renew } from './publish.ts'
 import { ensureKeys } from './signing.ts'
 import { sourceVersion } from './source-hash.ts'
 
@@ -8,7 +8,10 @@ import { sourceVersion } from './source-hash.ts'
 export async function publishApp(app: string, edition = ''): Promise<{ version: string; fresh: boolean }> {
   ensureKeys(keysDirectory)
   const version = sourceVersion(app, edition)
-  if (isPublished(app, version)) return { version, fresh: false }
+  if (isPublished(app, version)) {
+    await renew(app, version)
+    return { version, fresh: false }
+  }
   const { fresh } = await publish(await buildApp(app, edition))
   return { version, fresh }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import type { Build } from './build.ts'
@@ -9,11 +9,22 @@ import type { ReleaseDescriptor } from './descriptors.ts'
 import { canonicalJson, readPrivateKey, signBody } from './signing.ts'
 import { layout, writeAtomically } from './store.ts'
 
+/** What is published again is in use again: `gc` goes by the age of what no line-up needs. */
+async function touch(file: string): Promise<void> {
+  const now = new Date()
+  await utimes(file, now, now).catch(() => {}) // gone meanwhile, or another user's: both are seen later
+}
+
 async function publishAsset(target: string, { bytes, compressed }: ClientFile): Promise<void> {
+  await touch(`${target}.br`)
+  await touch(target)
   if (existsSync(target)) return
   if (compressed) await writeAtomically(`${target}.br`, compressed)
   await writeAtomically(target, bytes)
 }
+
+/** Says that somebody means to promote a release that is published already. */
+export const renew = (app: string, version: string): Promise<void> => touch(path.join(storeDirectory, layout.release(app, version)))
 
 export const isPublished = (app: string, version: string): boolean => existsSync(path.join(storeDirectory, layout.release(app, version)))
 

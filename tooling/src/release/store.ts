@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type * as z from 'zod/mini'
 import { Channel, Evidence, Lineup, ReleaseDescriptor } from './descriptors.ts'
@@ -54,27 +54,3 @@ export function openStore(directory: string, key: KeyObject) {
   }
 }
 export type Store = ReturnType<typeof openStore>
-
-const lockPatienceMs = 30_000
-
-/** Lets one promotion at a time change line-ups and channels of a store. */
-export async function withStoreLock<T>(directory: string, action: () => Promise<T>): Promise<T> {
-  const lock = path.join(directory, 'promotion.lock')
-  await mkdir(directory, { recursive: true })
-  const deadline = Date.now() + lockPatienceMs
-  for (;;) {
-    try {
-      await mkdir(lock)
-      break
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      if (Date.now() > deadline) throw new Error(`another promotion holds ${lock}; remove the folder if no release tool runs`)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
-  try {
-    return await action()
-  } finally {
-    await rm(lock, { recursive: true, force: true })
-  }
-}
