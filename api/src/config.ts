@@ -51,6 +51,8 @@ const Environment = z.object({
   /** Checks every answer against its schema; costs time, so it is off where shoppers wait. */
   CHECK_RESPONSES: z.optional(flag(false)),
   COMPRESS: flag(true),
+  /** Accounts of the shop without the club, by `POST /customers`. */
+  SHOP_REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
   /** Seconds for which public answers are kept for visitors; 0 keeps none, as tests want it. */
   ANSWER_CACHE_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
   /** Where mails leave; the default is the local inbox of development. */
@@ -97,6 +99,7 @@ export type Config = {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   checkResponses: boolean
   compress: boolean
+  shopRegistration: boolean
   answerCacheMs: number
   smtpUrl: string
   mailFrom: string
@@ -155,6 +158,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     logLevel: settings.LOG_LEVEL,
     checkResponses: settings.CHECK_RESPONSES ?? mode === 'test',
     compress: settings.COMPRESS,
+    shopRegistration: settings.SHOP_REGISTRATION === 'open',
     answerCacheMs: 1000 * Number(settings.ANSWER_CACHE_SECONDS ?? (mode === 'test' ? 0 : 5)),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

@@ -28,7 +28,10 @@ export async function storePassword(
   passwordHash: string,
   { verifies }: { verifies: boolean },
 ): Promise<void> {
-  if (verifies) await forgetUnprovenIdentities(trx, customerId)
+  if (verifies) {
+    await forgetUnprovenIdentities(trx, customerId)
+    await wakeAccount(trx, customerId)
+  }
   const stored = await trx
     .updateTable('users')
     .from('customers')
@@ -44,6 +47,10 @@ export async function storePassword(
   }
   await trx.deleteFrom('one_time_tokens').where('customer_id', '=', customerId).where('purpose', '=', 'password_reset').execute()
 }
+
+/** Whoever proved the mailbox may use the account that waited for it. */
+export const wakeAccount = (db: Kysely<Database>, customerId: number) =>
+  db.updateTable('customers').set({ state: 1 }).where('id', '=', customerId).where('state', '=', 2).execute()
 
 /** Social logins linked before anybody proved that the mailbox is his may be another's way in. */
 async function forgetUnprovenIdentities(trx: Transaction<Database>, customerId: number): Promise<void> {

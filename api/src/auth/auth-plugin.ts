@@ -50,6 +50,6 @@ async function customerOf(db: Kysely<Database>, { userId, tokenVersion }: Access
     .select(['customers.id', 'customers.email', 'customers.state', 'users.token_version', 'stores.external_id'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  if (!found || found.token_version !== tokenVersion || found.state >= 3) throw unauthorized('Invalid JWT Token')
+  if (!found || found.token_version !== tokenVersion || found.state !== 1) throw unauthorized('Invalid JWT Token')
   return { id: found.id, email: found.email, favouriteStore: found.external_id }
 }

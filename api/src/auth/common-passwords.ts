@@ -44,16 +44,39 @@ const words = new Set(
 
 const leet: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
+const isLetter = /\p{L}/u
+const isPlain = /[a-z]/
+
 /** True for a common word with digits and signs hung on it or put in place of letters: `Password1!`, `P@ssw0rd2026`. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const bare = typed.replace(/^\P{L}+|\P{L}+$/gu, '')
-  const unleeted = [...typed.replace(/[\d\W_]+$/, '')].map((character) => leet[character] ?? character).join('')
+  const characters = [...typed]
+  const last = characters.findLastIndex((character) => isLetter.test(character))
+  const bare = characters
+    .slice(
+      Math.max(
+        0,
+        characters.findIndex((character) => isLetter.test(character)),
+      ),
+      last + 1,
+    )
+    .join('')
+  const lastPlain = characters.findLastIndex((character) => isPlain.test(character))
+  const unleeted = characters
+    .slice(0, lastPlain + 1)
+    .map((character) => leet[character] ?? character)
+    .join('')
   return [bare, unleeted].some((word) => words.has(onceOnly(word))) || isRow(typed)
 }
 
 /** `hesloheslo` is as common as `heslo`. */
-const onceOnly = (word: string): string => /^(.{3,}?)\1+$/.exec(word)?.[1] ?? word
+function onceOnly(word: string): string {
+  for (let size = 3; size * 2 <= word.length; size += 1) {
+    const unit = word.slice(0, size)
+    if (word.length % size === 0 && unit.repeat(word.length / size) === word) return unit
+  }
+  return word
+}
 
 /** `1234567890aA!`, `Aaaaaaaaaa1!`, `abcdefghij`: a run of equal steps makes up most of it. */
 function isRow(text: string): boolean {

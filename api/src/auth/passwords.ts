@@ -21,7 +21,7 @@ function parameters(password: string, nonce: Buffer): Argon2Parameters {
   return { message: Buffer.from(password, 'utf8'), nonce, parallelism: 1, tagLength: TAG_BYTES, memory: MEMORY_KIB, passes: PASSES }
 }
 
-const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** The password as a PHC string; taken exactly as typed. */
 export async function hashPassword(password: string): Promise<string> {

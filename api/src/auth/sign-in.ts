@@ -11,7 +11,8 @@ import { reserveAttempt, type Limit } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
 
 const refused = () => unauthorized('Invalid credentials.')
-const isActive = (account: AccountRow) => account.state < 3
+/** One that waits for its mailbox to be proven (2) is as closed as a disabled one. */
+const isActive = (account: AccountRow) => account.state === 1
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** Failures only are counted. The third bucket stops guessing from many addresses; the owner's own are exempt. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { accountByEmail, accountById, customerForEmail, type AccountRow } from '../customer/customer-repository.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { createUser } from './account-commands.ts'
+import { createUser, wakeAccount } from './account-commands.ts'
 import type { Identity } from './oidc-client.ts'
 
 /** Why a social login came to nothing; goes to the page as a word. */
@@ -51,6 +51,7 @@ async function linkByEmail(
       .set({ password_hash: null, verified_at: new Date(), token_version: existing.token_version + 1 })
       .where('id', '=', existing.user_id)
       .execute()
+    await wakeAccount(trx, customerId)
   }
   if (!existing) await makeAccount(trx, customerId, { first_name: nameOf(firstName), last_name: nameOf(lastName) })
   const account = await accountById(trx, customerId)

@@ -9,6 +9,7 @@ import { violation } from '../http/http-error.ts'
 import { taken } from '../http/no-content.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { enqueue } from '../mail/outbox.ts'
+import { wakeAccount } from './account-commands.ts'
 import { mailLimits } from './mail-limits.ts'
 import { peekOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
 
@@ -38,6 +39,7 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
       const content = await spendOneTimeToken(app.db, 'verification', token)
       if (!content?.customerId) throw invalid()
       await app.db.updateTable('users').set({ verified_at: new Date() }).where('customer_id', '=', content.customerId).execute()
+      await wakeAccount(app.db, content.customerId)
       await tellPersonChanged(app.db, content.customerId)
       return reply.code(202).send()
     },

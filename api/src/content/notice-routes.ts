@@ -84,5 +84,7 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
 /** Lower case, without query, fragment and trailing slash. */
 function comparablePath(path: string): string {
   const bare = (path.split(/[?#]/, 1)[0] ?? '').toLowerCase()
-  return bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : bare
+  let end = bare.length
+  while (end > 1 && bare[end - 1] === '/') end -= 1
+  return bare.slice(0, end)
 }

@@ -3,13 +3,39 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
-/** What a stranger's query meets. */
-const folders = ['api/src/search', 'api/src/http', 'api/src/catalogue', 'api/src/db', 'shared-lib/src/contract']
+/** Everything a stranger's words may meet; a new domain is there by itself. */
+const foldersOf = async (parent: string) =>
+  (await readdir(join(root, parent), { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => `${parent}/${name}`)
+const folders = [
+  ...(await foldersOf('api/src')).filter((folder) => !folder.endsWith('/testing') && !folder.endsWith('/seed')),
+  'api/club/src',
+  ...['api-client', 'contract', 'format', 'routes', 'runtime'].map((name) => `shared-lib/src/${name}`),
+]
 const LIMIT_MS = 50
 const SIZE = 100_000
 
 /** A literal after a sign that cannot end an operand, with its flags. */
 const literal = /(?:^|[(,=:[!&|?{};>]|return)\s*\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g
+
+/** A slash in a text or a template is none: what does not compile is passed over, and the search goes on right behind it. */
+function literalsIn(text: string): { source: string; flags: string }[] {
+  const found = []
+  literal.lastIndex = 0
+  for (let match = literal.exec(text); match; match = literal.exec(text)) {
+    const [whole, source = '', flags = ''] = match
+    if (compiles(source, flags)) found.push({ source, flags })
+    else literal.lastIndex = match.index + whole.indexOf('/') + 1
+  }
+  return found
+}
+
+function compiles(source: string, flags: string): boolean {
+  try {
+    return Boolean(new RegExp(source, flags))
+  } catch {
+    return false
+  }
+}
 
 async function literalsOf(folder: string): Promise<{ where: string; source: string; flags: string }[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
@@ -18,11 +44,7 @@ async function literalsOf(folder: string): Promise<{ where: string; source: stri
     files.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name)
       const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line))
-      return [...lines.join('\n').matchAll(literal)].map(([, source = '', flags = '']) => ({
-        where: path.slice(root.length + 1),
-        source,
-        flags,
-      }))
+      return literalsIn(lines.join('\n')).map((found) => ({ where: path.slice(root.length + 1), ...found }))
     }),
   )
   return found.flat()
@@ -75,7 +97,6 @@ function isSlow(expression: RegExp, text: string): boolean {
 describe('no regular expression can be made slow @D11 @S01', () => {
   test.each(folders)('in %s', { timeout: 120_000 }, async (folder) => {
     const literals = await literalsOf(folder)
-    expect(literals.length).toBeGreaterThan(0)
     const slow = literals.flatMap(({ where, source, flags }) => {
       const expression = new RegExp(source, flags)
       const worst = hostile.find((text) => isSlow(expression, text))

@@ -11,7 +11,7 @@ import { fold } from '../db/fold-text.ts'
 import { distanceM, type Point, pointOf } from './geo-rules.ts'
 
 const Query = z.object({
-  ...pagingFields(500),
+  ...pagingFields(),
   kind: z.optional(z.enum(['postal_office', 'delivery_point', 'dpd_box'])),
   phrase: queryText(),
   lat: queryNumber(),

@@ -13,7 +13,7 @@ import { filterStores } from './store-list.ts'
 import { presentStock } from './store-presenter.ts'
 import { stockByStore, type StoreRow } from './store-repository.ts'
 
-const Query = z.object({ ...pagingFields(500, 500), phrase: queryText(), lat: queryNumber(), lng: queryNumber() })
+const Query = z.object({ ...pagingFields(), phrase: queryText(), lat: queryNumber(), lng: queryNumber() })
 
 /** Stores that could hand goods over, now or after they open again. */
 const sellingStatuses = ['OTEV', 'DOZAV']

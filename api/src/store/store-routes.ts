@@ -11,11 +11,8 @@ import { filterStores } from './store-list.ts'
 import { presentStore } from './store-presenter.ts'
 import { coverageOfCart, findVisibleCart, oftenBuyStores, stockByStore, type StoreRow } from './store-repository.ts'
 
-/** A map shows all stores at once. */
-const STORES_AT_ONCE = 500
-
 const Query = z.object({
-  ...pagingFields(STORES_AT_ONCE, STORES_AT_ONCE),
+  ...pagingFields(),
   services: queryList(20),
   phrase: queryText(),
   slug: queryText(),

@@ -1,3 +1,4 @@
+import { listMany } from '@drogerie/shared-lib/api-client/list-many.ts'
 import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params.ts'
 import type { Place, Store } from '@drogerie/shared-lib/contract/store.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
@@ -8,10 +9,10 @@ import { storeParams, type StoreFilter } from './store-filter.ts'
 type Api = Shop['api']
 
 const staleTime = 60_000 // ms; 'otevřeno' moves by the minute
-/** The API gives all its stores at once. */
-const allStores = 500
+/** More than there are. */
+const allStores = 1000
 
-type Call = { filter: StoreFilter; orderToken?: string | undefined; itemsPerPage: number; signal: AbortSignal }
+type Call = { filter: StoreFilter; orderToken?: string | undefined; most: number; signal: AbortSignal }
 
 /** The place a phrase names, or null; when the look-up is away the words are searched for instead. */
 async function placeOf(api: Api, phrase: string, signal: AbortSignal): Promise<Place | null> {
@@ -20,8 +21,8 @@ async function placeOf(api: Api, phrase: string, signal: AbortSignal): Promise<P
   return found?.members[0] ?? null
 }
 
-async function findStores(api: Api, { filter, orderToken, itemsPerPage, signal }: Call) {
-  const list = (params: SearchParams) => api.list<Store>('/stores', { searchParams: { ...params, orderToken, itemsPerPage }, signal })
+async function findStores(api: Api, { filter, orderToken, most, signal }: Call) {
+  const list = (params: SearchParams) => listMany<Store>(api, '/stores', { most, searchParams: { ...params, orderToken }, signal })
   const place = filter.near ? null : await placeOf(api, filter.phrase, signal)
   const around = await list(storeParams(filter, place))
   if (!place || around.totalItems > 0) return { place, stores: around.members, totalItems: around.totalItems }
@@ -34,7 +35,7 @@ async function findStores(api: Api, { filter, orderToken, itemsPerPage, signal }
 export const storesQuery = (api: Api, filter: StoreFilter, orderToken?: string) =>
   queryOptions({
     queryKey: ['store', 'list', filter, orderToken ?? null] as const,
-    queryFn: ({ signal }) => findStores(api, { filter, orderToken, itemsPerPage: filter.shown, signal }),
+    queryFn: ({ signal }) => findStores(api, { filter, orderToken, most: filter.shown, signal }),
     staleTime,
   })
 
@@ -43,7 +44,7 @@ export const storePointsQuery = (api: Api, filter: StoreFilter) =>
   queryOptions({
     queryKey: ['store', 'points', { ...filter, shown: allStores }] as const,
     queryFn: async ({ signal }) => {
-      const { stores } = await findStores(api, { filter, itemsPerPage: allStores, signal })
+      const { stores } = await findStores(api, { filter, most: allStores, signal })
       return stores.map(storePoint)
     },
     staleTime,
@@ -54,7 +55,7 @@ export const storeFacetsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['store', 'facets'] as const,
     queryFn: async ({ signal }) => {
-      const { members, totalItems } = await api.list<Store>('/stores', { searchParams: { itemsPerPage: allStores }, signal })
+      const { members, totalItems } = await listMany<Store>(api, '/stores', { most: allStores, signal })
       const services = new Map<string, { code: string; name: string; count: number }>()
       for (const { code, name } of members.flatMap((store) => store.services)) {
         services.set(code, { code, name, count: (services.get(code)?.count ?? 0) + 1 })

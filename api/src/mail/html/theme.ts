@@ -2,7 +2,16 @@
 import { readFileSync } from 'node:fs'
 
 const tokensFile = new URL('../../../../shared-lib/src/ui/tokens.css', import.meta.url)
-const tokens = new Map([...readFileSync(tokensFile, 'utf8').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
+const tokens = new Map(
+  readFileSync(tokensFile, 'utf8')
+    .split(/[;{}]|\*\//) // declarations, without the remarks between them
+    .map((declaration) => declaration.trim())
+    .filter((declaration) => declaration.startsWith('--'))
+    .map((declaration): [string, string] => {
+      const colon = declaration.indexOf(':')
+      return [declaration.slice(2, colon), declaration.slice(colon + 1).trim()]
+    }),
+)
 
 /** @throws Error - the design system lost a token that mails are made of. */
 function token(name: string): string {

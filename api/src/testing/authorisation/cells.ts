@@ -88,6 +88,7 @@ export const cells: Readonly<Record<string, Row>> = {
   // signing in and passwords
   postShopAuthenticationToken: { policy: 'sign-in', body: { email: 'jana@example.cz', password: 'Heslo12345!' } },
   postShopCustomersToken: { policy: 'sign-in', body: { email: 'jana@example.cz', password: 'Heslo12345!' } },
+  postShopCustomers: { policy: 'open', body: { firstName: 'Ema', lastName: 'Nová', email: 'ema@example.cz', password: 'Brusinka-Les7!' } },
   postShopResetPasswordRequests: { policy: 'open', body: { email: 'nikdo@example.cz' } },
   patchShopResetPasswordRequestsToken: { policy: 'link', body: newPassword },
   postShopAccountVerificationRequests: { policy: 'open', body: { email: 'nikdo@example.cz' } },

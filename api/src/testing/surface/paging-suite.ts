@@ -25,11 +25,10 @@ function viewByContract({ path, query, page, size }: Asked, total: number): Part
   }
 }
 
-/** Favourites and coupons come by thousands, places for a map by hundreds and stores all at once; the rest by a hundred at most. */
-const most: Readonly<Record<string, number>> = { 'liked-products': 9999, coupons: 1000, 'pickup-points': 500, stores: 500 }
+/** Favourites and coupons come by thousands, the rest by a hundred at most. */
+const most: Readonly<Record<string, number>> = { 'liked-products': 9999, coupons: 1000 }
 const mostOf = (path: string) => most[path.split('/').at(-1) ?? ''] ?? 100
-const usualSize = (path: string, first: Page) =>
-  path.endsWith('/stores') ? 500 : path.endsWith('/coupons') ? Math.max(30, first['hydra:member'].length) : 30
+const usualSize = (path: string, first: Page) => (path.endsWith('/coupons') ? Math.max(30, first['hydra:member'].length) : 30)
 
 /** Rules of `hydra:view`, for every paged collection of the description. */
 export function pagingSuite(shop: FuzzShop): void {

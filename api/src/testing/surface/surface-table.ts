@@ -77,6 +77,7 @@ GET /channels/{code} | 200 Channel |
 const account = `
 POST /authentication-token | 200 plain |
 POST /customers/token | 200 plain |
+POST /customers | 204 - |
 POST /reset-password-requests | 202 - |
 GET /reset-password-requests/{token} | 204 - |
 PATCH /reset-password-requests/{token} | 202 - |
@@ -143,6 +144,7 @@ GET /orders/{tokenValue}/payments/{id}/methods | 200 [PaymentMethod] |
 GET /shipping-methods/{code} | 200 ShippingMethod |
 GET /payment-methods/{code} | 200 PaymentMethod |
 GET /orders/{tokenValue}/invoice | 200 application/pdf |
+GET /orders/{tokenValue}/credit-notes/{number} | 200 application/pdf |
 GET /orders/{tokenValue}/pay | 200 PaymentRedirect |
 POST /payments/comgate/notify | 200 text/plain |
 GET /payments/comgate/return | 302 - | key

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { RegisterCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { canonicalEmail } from '../customer/email-rules.ts'
+import { countAttempt, type Limit } from '../http/attempt-limits.ts'
+import { clientNetwork } from '../http/client-network.ts'
+import { done } from '../http/no-content.ts'
+import { registerCustomer } from './register-customer.ts'
+
+const HOUR_SECONDS = 3_600
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+/** The answer tells whether an address is taken, so nobody may ask often. */
+const registrations = (ip: string, email: string): Limit[] => [
+  { bucket: `register:address:${hashOf(clientNetwork(ip))}`, max: 20, windowSeconds: HOUR_SECONDS },
+  { bucket: `register:account:${hashOf(canonicalEmail(email))}`, max: 5, windowSeconds: HOUR_SECONDS },
+]
+
+/** `POST /customers` of storefronts written for Sylius; `SHOP_REGISTRATION=closed` leaves the club's registration alone. */
+export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
+  if (!app.config.shopRegistration) return
+  app.post('/customers', { schema: { body: RegisterCustomerPayload, response: done } }, async (request, reply) => {
+    await countAttempt(app.db, registrations(request.ip, request.body.email))
+    await registerCustomer(app.db, request.body)
+    app.outbox.wake()
+    return reply.code(204).send()
+  })
+}
