@@ -1,0 +1,202 @@
+import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
+import { killedAt } from '../testing/killed-at.ts'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keysDirectory } from '../paths.ts'
+import { collectGarbage } from './collect-garbage.ts'
+import { endCanary, ownStore, promote, releasesWith, widen, writeCandidate } from './promote.ts'
+import { publish, renew } from './publish.ts'
+import { ensureKeys } from './signing.ts'
+import { verifyLineup } from './verify.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+let stamped = new Set<string>()
+let number = 0
+
+/** Files made since the last call get the time of the faked clock, which the disk does not know. */
+function stampFiles(): void {
+  for (const entry of readdirSync(inStore(), { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    if (!stamped.has(file)) utimesSync(file, new Date(), new Date())
+    stamped.add(file)
+  }
+}
+
+function pass(ms: number): void {
+  stampFiles()
+  vi.setSystemTime(Date.now() + ms)
+}
+
+async function published(app: string): Promise<string> {
+  number += 1
+  const { version } = (await publish(smallBuild(app, number))).descriptor
+  stampFiles()
+  return version
+}
+
+async function shipped(app: string, channel = 'production') {
+  const lineup = await promote({ [app]: await published(app) }, 'a test', { channel })
+  stampFiles()
+  return lineup.id
+}
+
+/** So many line-ups of another channel that the newest twenty are all of them. */
+async function busyElsewhere(): Promise<void> {
+  for (let times = 0; times < 21; times += 1) await shipped('mf-content', 'staging')
+}
+
+const collect = (dryRun = false) => collectGarbage(ownStore(), dryRun)
+const kept = () => ownStore().lineupIds()
+const damageOf = async (id: string) => {
+  const lineup = await ownStore().lineup(id)
+  return lineup ? (await verifyLineup(ownStore(), lineup)).damage : [`${id} is gone`]
+}
+const allFiles = () => readdirSync(inStore(), { recursive: true }).map(String).sort()
+
+beforeEach(async () => {
+  rmSync(inStore(), { recursive: true, force: true })
+  ensureKeys(keysDirectory)
+  stamped = new Set()
+  // the clock starts in the past, so that processes with the real one find the end of each test behind them
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 90 * day })
+  for (const app of ['shell', 'mf-cart', 'mf-content']) await shipped(app)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(removeData)
+
+test('twenty line-ups stay with every byte, older ones go with what only they used @PLAT-02', async () => {
+  for (let times = 0; times < 27; times += 1) {
+    pass(day)
+    await shipped('mf-cart')
+  }
+  pass(2 * day)
+  const before = allFiles()
+  const would = await collect(true)
+  expect(allFiles(), 'a dry run leaves everything').toEqual(before)
+  expect(await collect()).toEqual(would)
+
+  const ids = await kept()
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([20, 'L-0011', 'L-0030'])
+  for (const id of ids) expect(await damageOf(id)).toEqual([])
+  expect(readdirSync(inStore('releases/mf-cart'))).toHaveLength(20)
+  expect(readdirSync(inStore('assets/mf-cart'))).toHaveLength(40)
+  expect(readdirSync(inStore('assets/shell')), 'used by all').toHaveLength(2)
+  expect(await collect(), 'nothing is left to remove').toEqual([])
+}, 30_000)
+
+test('a line-up that was everybody’s till now stays a day, however many came after it @PLAT-02', async () => {
+  const [old = ''] = (await kept()).slice(-1)
+  pass(30 * day)
+  for (let times = 0; times < 25; times += 1) await shipped('mf-cart')
+  pass(23 * hour)
+  await collect()
+  expect(await damageOf(old)).toEqual([])
+  pass(2 * hour)
+  await collect()
+  expect(await kept()).not.toContain(old)
+}, 30_000)
+
+test('what production names stays while another channel is busy: current, previous, canary @PLAT-02', async () => {
+  const previous = (await kept()).at(-1) ?? ''
+  const current = await shipped('mf-cart')
+  const canary = (await promote({ 'mf-cart': await published('mf-cart') }, 'a canary', { canary: 5 })).id
+  pass(3 * day)
+  await busyElsewhere()
+  await collect()
+  expect(await kept()).toHaveLength(24)
+  for (const id of [previous, current, canary]) expect(await damageOf(id), id).toEqual([])
+
+  await endCanary('a test')
+  stampFiles()
+  pass(hour)
+  await collect()
+  expect(await damageOf(canary), 'its tabs are open').toEqual([])
+  pass(day)
+  await collect()
+  expect(await kept()).not.toContain(canary)
+}, 30_000)
+
+test('a canary that became everybody’s is not taken for one that ended @PLAT-02', async () => {
+  const canary = (await promote({ 'mf-cart': await published('mf-cart') }, 'a canary', { canary: 5 })).id
+  await widen(100)
+  const { lineup, served } = (await ownStore().channel('production')) ?? {}
+  expect(lineup).toBe(canary)
+  expect(served?.map((entry) => entry.lineup)).toEqual(['L-0001', 'L-0002', 'L-0003'])
+})
+
+test('a candidate lives for a day, with its releases @PLAT-02', async () => {
+  const version = await published('mf-cart')
+  const current = await ownStore().lineup('L-0003')
+  const { id } = await writeCandidate(await releasesWith(current?.releases ?? {}, { 'mf-cart': version }))
+  pass(23 * hour)
+  await collect()
+  expect(await damageOf(id)).toEqual([])
+  pass(2 * hour)
+  await collect()
+  expect(await damageOf(id)).toEqual([`${id} is gone`])
+  expect(existsSync(inStore('releases/mf-cart', version))).toBe(false)
+})
+
+test('work of today stays: what is being written, what nobody promoted yet, what was published again @PLAT-01', async () => {
+  const version = await published('mf-cart')
+  mkdirSync(inStore('releases/mf-cart/0.1.0-aaaaaaaaaa'))
+  writeFileSync(inStore('releases/mf-cart/0.1.0-aaaaaaaaaa/server.cjs'), '')
+  writeFileSync(inStore('assets/mf-cart/page.bbbb.js.1.x.tmp'), '')
+  writeFileSync(inStore('lineups/L-0004.json.1.x.tmp'), '')
+  pass(23 * hour)
+  expect(await collect()).toEqual([])
+  await renew('mf-cart', version)
+  pass(2 * hour)
+  const gone = (await collect()).map(({ file }) => file)
+  expect(gone).toEqual(['lineups/L-0004.json.1.x.tmp', 'releases/mf-cart/0.1.0-aaaaaaaaaa', 'assets/mf-cart/page.bbbb.js.1.x.tmp'])
+  pass(day)
+  expect((await collect()).map(({ file }) => file)).toContain(`releases/mf-cart/${version}`)
+})
+
+test.each([
+  ['a release that is needed', () => inStore('releases/mf-cart', readdirSync(inStore('releases/mf-cart'))[0] ?? '', 'release.json')],
+  ['a line-up', () => inStore('lineups/L-0003.json')],
+  ['the channel', () => inStore('channels/production.json')],
+])(
+  '%s that is damaged stops the whole removal @PLAT-02 @PLAT-08',
+  async (_what, file) => {
+    await published('mf-content')
+    pass(40 * day)
+    await busyElsewhere()
+    pass(2 * day)
+    const text = readFileSync(file(), 'utf8')
+    writeFileSync(file(), text.replace(/"(version|reason)": "/, '"$1": "x'))
+    const before = allFiles()
+    await expect(collect()).rejects.toThrow('is not signed by the release key')
+    expect(allFiles()).toEqual(before)
+    writeFileSync(file(), text)
+    expect((await collect()).length).toBeGreaterThan(0)
+  },
+  30_000,
+)
+
+test('a removal that is killed leaves no half release, and the next one finishes it @PLAT-02', async () => {
+  await published('mf-cart')
+  pass(2 * day)
+  for (let times = 0; times < 23; times += 1) {
+    pass(day)
+    await shipped('mf-cart')
+  }
+  pass(2 * day)
+  let nth = 0
+  while (await killedAt((nth += 1) * 2, 'gc')) {
+    for (const id of await kept()) if (id > 'L-0006') expect(await damageOf(id), `killed at ${nth}`).toEqual([])
+    for (const version of readdirSync(inStore('releases/mf-cart'))) {
+      const release = await ownStore().release('mf-cart', version)
+      if (release) expect(existsSync(inStore('releases/mf-cart', version, 'server.cjs'))).toBe(true)
+    }
+  }
+  expect(nth).toBeGreaterThan(3)
+  expect(await collect()).toEqual([])
+  expect(existsSync(inStore('promotion.lock'))).toBe(false)
+}, 120_000)
