@@ -3,8 +3,9 @@ import { apiProxy } from './api-proxy.ts'
 import { assetsRoute } from './assets-route.ts'
 import { beaconRoute } from './beacon-route.ts'
 import { boardRoute } from './board-route.ts'
-import { chooseLineup, overrideLinks } from './choose-lineup.ts'
+import { overrideLinks } from './choose-lineup.ts'
 import { createLineupMetrics } from './lineup-metrics.ts'
+import { lineupRoute } from './lineup-route.ts'
 import type { LineupFollower } from './live-lineup.ts'
 import { pagesRoute } from './pages-route.ts'
 import { publicFiles } from './public-files.ts'
@@ -26,12 +27,7 @@ export async function buildFront(settings: FrontSettings, follower: LineupFollow
   overrideLinks(app, follower)
   beaconRoute(app, follower, metrics)
   boardRoute(app, follower, metrics, settings)
-  app.get<{ Querystring: { of?: string; tab?: string } }>('/_mf/lineup.json', async (request, reply) => {
-    const { of, tab } = request.query
-    if (of && tab && tab.length <= 40 && follower.serves(of)) metrics.tabIsOpen(of, tab)
-    const chosen = await chooseLineup(follower, request, reply)
-    return reply.header('cache-control', 'no-store').send({ id: chosen?.lineup.id ?? null })
-  })
+  lineupRoute(app, follower, metrics)
   app.get('/healthz', (_request, reply) => reply.code(follower.current() ? 200 : 503).send({ lineup: follower.current()?.id ?? null }))
   publicFiles(app, settings)
   sitemapRoute(app, settings)

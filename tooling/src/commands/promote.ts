@@ -60,7 +60,8 @@ async function checkedPromotion(
     const found = checked.filter(({ verdicts }) => verdicts.length > 0)
     if (checked.some(isBlocked)) return { code: exitCodes.blocked, lines: found.flatMap(linesOf), data: { lineup: null, checked } }
     try {
-      const lineup = await promoteReleases(releases, reason, { channel, expected, canary: canaryOf(values) })
+      const critical = values['critical'] === true
+      const lineup = await promoteReleases(releases, reason, { channel, expected, canary: canaryOf(values), critical })
       return {
         code: codeOf(checked),
         lines: [...found.flatMap(linesOf), promoted(lineup, Object.keys(releases))],
@@ -74,6 +75,8 @@ async function checkedPromotion(
 
 const reasonOption = { reason: { type: 'string' } } as const
 const reasonHelp = { reason: 'why, for the log and the board' }
+const criticalOption = { critical: { type: 'boolean' } } as const
+const criticalHelp = { critical: 'ask open tabs to reload, instead of waiting for their next page' }
 
 export const promote: Command = {
   summary: 'make a published release part of the line-up shoppers get',
@@ -81,6 +84,7 @@ export const promote: Command = {
   options: {
     ...checkOptions,
     ...reasonOption,
+    ...criticalOption,
     version: { type: 'string' },
     canary: { type: 'string' },
     'without-evidence': { type: 'string' },
@@ -88,6 +92,7 @@ export const promote: Command = {
   optionHelp: {
     ...checkHelp,
     ...reasonHelp,
+    ...criticalHelp,
     version: 'a published version (that of the present source)',
     canary: 'percent of shoppers who get it at first (all)',
     'without-evidence': 'why no browsers need to look first; the reason goes into the log',
@@ -103,8 +108,13 @@ export const promote: Command = {
 export const ship: Command = {
   summary: 'publish, check and promote in one go, without browsers: for development',
   usage: '<app…|all>',
-  options: { ...checkOptions, ...reasonOption, edition: { type: 'string' } },
-  optionHelp: { ...checkHelp, ...reasonHelp, edition: 'any text that makes another release of the same source, for rehearsals' },
+  options: { ...checkOptions, ...reasonOption, ...criticalOption, edition: { type: 'string' } },
+  optionHelp: {
+    ...checkHelp,
+    ...reasonHelp,
+    ...criticalHelp,
+    edition: 'any text that makes another release of the same source, for rehearsals',
+  },
   async run(names, values, progress) {
     const releases: Record<string, string> = {}
     for (const app of chosenApps(names)) {

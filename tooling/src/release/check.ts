@@ -36,7 +36,7 @@ async function companyIn(
 }
 
 /** Before the first promotion releases keep only each other's company. */
-const firstLineup: Lineup = { id: 'the first line-up', createdAt: '', by: '', reason: '', releases: {}, evidence: null }
+const firstLineup: Lineup = { id: 'the first line-up', createdAt: '', by: '', reason: '', releases: {}, evidence: null, critical: null }
 
 /** The line-up that shoppers get, and the one before: a rollback of another app must find this release able to live with it. */
 async function lineupsToFit(store: Store, channel: string): Promise<Lineup[]> {

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { chooseLineup } from './choose-lineup.ts'
+import type { FrontMetrics } from './lineup-metrics.ts'
+import type { LineupFollower } from './live-lineup.ts'
+
+/**
+ * Which line-up this browser would get now, and the newest one whose tabs were to come at once. Tabs ask each minute, and are
+ * counted by it.
+ */
+export function lineupRoute(app: FastifyInstance, follower: LineupFollower, metrics: FrontMetrics): void {
+  const criticalOf = new Map<string, string | null>()
+
+  /** With the store away nobody is asked for anything. */
+  async function critical(id: string): Promise<string | null> {
+    const known = criticalOf.get(id)
+    if (known !== undefined) return known
+    const lineup = await follower.store.lineup(id).catch(() => null)
+    if (!lineup) return null
+    criticalOf.clear() // of the current one and a canary, the last asked for is enough
+    criticalOf.set(id, lineup.critical)
+    return lineup.critical
+  }
+
+  app.get<{ Querystring: { of?: string; tab?: string } }>('/_mf/lineup.json', async (request, reply) => {
+    const { of, tab } = request.query
+    if (of && tab && tab.length <= 40 && follower.serves(of)) metrics.tabIsOpen(of, tab)
+    const id = (await chooseLineup(follower, request, reply))?.lineup.id ?? null
+    return reply.header('cache-control', 'no-store').send({ id, critical: id && (await critical(id)) })
+  })
+}
