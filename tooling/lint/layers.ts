@@ -23,9 +23,10 @@ export const shellLayers: Record<string, string[]> = {
   navigation: ['session', 'remotes'],
   layouts: ['navigation', 'session', 'remotes', 'telemetry'],
   app: ['navigation', 'session', 'remotes', 'layouts', 'telemetry', 'i18n'],
-  render: ['app', 'navigation', 'remotes', 'provided', 'layouts'],
+  overlay: ['app', 'remotes'],
+  render: ['app', 'navigation', 'remotes', 'provided', 'layouts', 'overlay'],
   client: ['app', 'navigation', 'session', 'remotes', 'layouts', 'telemetry', 'provided'],
-  server: ['navigation', 'render'],
+  server: ['navigation', 'render', 'overlay'],
 }
 
 /**
@@ -67,10 +68,10 @@ export const apiLayers: Record<string, string[]> = {
   invoice: ['customer', 'db', 'http', 'mail', 'order'],
   club: ['auth', 'customer', 'db', 'http', 'mail', 'order'],
   order: ['auth', 'catalogue', 'club', 'customer', 'db', 'http', 'invoice', 'jobs', 'mail', 'store'],
-  payment: ['db', 'http', 'jobs', 'mail', 'order'],
-  complaint: ['auth', 'customer', 'db', 'http', 'jobs', 'mail', 'order'],
-  withdrawal: ['complaint', 'customer', 'db', 'http', 'mail', 'order'],
+  payment: ['db', 'http', 'invoice', 'jobs', 'mail', 'order'],
+  complaint: ['auth', 'customer', 'db', 'http', 'jobs', 'mail', 'order', 'payment'],
+  withdrawal: ['complaint', 'customer', 'db', 'http', 'mail', 'order', 'payment'],
   privacy: ['complaint', 'customer', 'db', 'http'],
-  office: ['auth', 'catalogue', 'complaint', 'customer', 'db', 'http', 'mail', 'order', 'payment', 'search'],
+  office: ['auth', 'catalogue', 'complaint', 'customer', 'db', 'http', 'mail', 'order', 'payment', 'search', 'withdrawal'],
   cli: ['db', 'office'],
 }

@@ -1,5 +1,6 @@
 import type { BootRemote } from '../app/boot.ts'
 import type { PageAssets, PageStyle } from '../app/page-assets.ts'
+import { overlayGroup } from '../overlay/overlay-data.ts'
 import type { RenderRelease, ShellRelease } from './release.ts'
 
 const exposedGroup = '__federation_expose_remote'
@@ -15,6 +16,9 @@ function stylesOf(release: RenderRelease, group: string): PageStyle[] {
   return files.map((file) => ({ ...fileOf(release, file), chunk: `${release.uniqueName}:chunk-${group}` }))
 }
 
+/** Its script tag carries its own integrity, and ordinary visitors need not even know its name. */
+const isOverlay = ({ groups }: RenderRelease, file: string) => groups[overlayGroup]?.js.includes(file) ?? false
+
 const importMaps = new WeakMap<RenderRelease[], string>()
 
 /** One per line-up: the hash of this text stands in the content security policy. */
@@ -24,7 +28,7 @@ function importMapOf(shell: ShellRelease, remotes: RenderRelease[]): string {
   const integrity: Record<string, string> = {}
   for (const release of [shell, ...remotes]) {
     for (const [file, hash] of Object.entries(release.integrity)) {
-      if (file.endsWith('.js')) integrity[release.base + file] = hash
+      if (file.endsWith('.js') && !isOverlay(release, file)) integrity[release.base + file] = hash
     }
   }
   const text = JSON.stringify({ integrity })

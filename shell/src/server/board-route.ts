@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { boardData } from './board/board-data.ts'
 import { boardPage } from './board/board-page.ts'
 import { boardStyle } from './board/board-style.ts'
+import { overlaySwitch } from './board/overlay-switch.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower } from './live-lineup.ts'
 import type { FrontSettings } from './settings.ts'
@@ -39,6 +40,8 @@ export function boardRoute(app: FastifyInstance, follower: LineupFollower, metri
     const data = await boardData(follower.store, settings.channel, metrics.read(), follower.refusals())
     return reply.headers(headers).send(boardPage(data, word))
   })
+
+  overlaySwitch(app, follower, wordOf)
 
   app.get('/_mf/metrics.json', (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -35,7 +35,8 @@ function browserConfig({ directory, version, outputPath }: RemoteBuild): Configu
     context: directory,
     mode: 'production',
     target: ['web', 'es2022'],
-    entry: { main: './src/client/main.tsx' },
+    // the overlay comes to bearers of a signed cookie alone: nothing of it is in the shop's own script
+    entry: { main: './src/client/main.tsx', overlay: './src/overlay/main.ts' },
     devtool: false,
     output: browserOutput(path.join(outputPath, 'client'), 'shell'),
     resolve: { extensions },

@@ -1,3 +1,4 @@
+import { weights } from '@drogerie/tooling/release/checks/budgets.ts'
 import type { Channel, Evidence, Lineup, ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
 import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 import { tupleOf } from '@drogerie/tooling/release/lineups.ts'
@@ -12,6 +13,10 @@ export type BoardRelease = {
   script: number
   style: number
   pages: number
+  /** Of its pages the one whose first visit weighs most, shell included; null for the shell. */
+  heaviest: { route: string; bytes: number } | null
+  /** Of scripts and styles, against the line-up before; null where nothing changed or nothing was before. */
+  grown: number | null
   /** Differs from the line-up before. */
   isNew: boolean
 }
@@ -32,27 +37,46 @@ function wire({ files }: ReleaseDescriptor, extension: string): number {
   return Object.entries(files).reduce((sum, [name, { brotli, bytes }]) => (name.endsWith(extension) ? sum + (brotli ?? bytes) : sum), 0)
 }
 
-async function releaseOf(store: Store, app: string, version: string, before: Lineup | null): Promise<BoardRelease | null> {
-  const release = await store.release(app, version).catch(() => null)
-  if (!release) return null
+/** A descriptor that is gone or forged is not shown; the card says so by its absence. */
+async function releasesIn(store: Store, lineup: Lineup | null): Promise<ReleaseDescriptor[]> {
+  const entries = Object.entries(lineup?.releases ?? {})
+  const found = await Promise.all(entries.map(([app, { version }]) => store.release(app, version).catch(() => null)))
+  return found.filter((release) => release !== null)
+}
+
+function heaviestOf(release: ReleaseDescriptor, shell: ReleaseDescriptor | undefined): BoardRelease['heaviest'] {
+  if (!shell || shell === release) return null
+  const [heaviest] = weights(shell, release).toSorted((a, b) => b.bytes - a.bytes)
+  return heaviest ? { route: heaviest.route, bytes: heaviest.bytes } : null
+}
+
+const totalOf = (release: ReleaseDescriptor) => wire(release, '.js') + wire(release, '.css')
+
+function boardRelease(release: ReleaseDescriptor, shell: ReleaseDescriptor | undefined, before: ReleaseDescriptor[]): BoardRelease {
+  const { app, version, commit, builtAt, routes } = release
+  const old = before.find((candidate) => candidate.app === app)
+  const isNew = before.length > 0 && old?.version !== version
   return {
     app,
     version,
-    commit: release.commit,
-    builtAt: release.builtAt,
+    commit,
+    builtAt,
     script: wire(release, '.js'),
     style: wire(release, '.css'),
-    pages: release.routes.length,
-    isNew: before !== null && before.releases[app]?.version !== version,
+    pages: routes.length,
+    heaviest: heaviestOf(release, shell),
+    grown: isNew && old ? totalOf(release) - totalOf(old) : null,
+    isNew,
   }
 }
 
 async function entryOf(store: Store, lineup: Lineup, before: Lineup | null, metrics: LineupMetrics[]): Promise<BoardLineup> {
-  const releases = await Promise.all(Object.entries(lineup.releases).map(([app, { version }]) => releaseOf(store, app, version, before)))
+  const [releases, old] = await Promise.all([releasesIn(store, lineup), releasesIn(store, before)])
+  const shell = releases.find(({ app }) => app === 'shell')
   return {
     lineup,
     evidence: await store.evidence(tupleOf(lineup.releases)).catch(() => null),
-    releases: releases.filter((release) => release !== null),
+    releases: releases.map((release) => boardRelease(release, shell, old)),
     figures: metrics.find((figures) => figures.lineup === lineup.id) ?? null,
   }
 }

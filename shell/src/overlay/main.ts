@@ -1,0 +1,3 @@
+import { startOverlay } from './overlay.ts'
+
+startOverlay()

@@ -1,0 +1,98 @@
+import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
+import type { BoardData, BoardLineup, BoardRelease } from './board-data.ts'
+import { figuresOf } from './figures.ts'
+import { html, type Html } from './html.ts'
+import { growth, kilobytes, when } from './words.ts'
+
+const badge = (kind: string, text: string): Html => html`<span class="badge ${kind}">${text}</span>`
+
+function badges({ lineup, evidence }: BoardLineup, { channel }: BoardData): Html[] {
+  const found: Html[] = []
+  if (channel?.lineup === lineup.id) found.push(badge('live', 'everybody’s'))
+  if (channel?.canary?.lineup === lineup.id) found.push(badge('canary', `canary, ${channel.canary.percent} %`))
+  if (channel?.previous === lineup.id) found.push(badge('plain', 'the one before'))
+  if (!evidence) found.push(badge('some', 'no browser saw it'))
+  else if (evidence.failed > 0) found.push(badge('bad', `${evidence.failed} browser tests failed`))
+  else found.push(badge('good', `${evidence.passed} browser tests passed`))
+  return found
+}
+
+const troubles = (count: number): Html => (count > 0 ? html`<b class="bad">${count}</b>` : html`${count}`)
+
+function releaseRow(release: BoardRelease, figures: LineupMetrics | null): Html {
+  const { app, version, commit, builtAt, script, style, pages, heaviest, grown, isNew } = release
+  const told = figures?.remotes[app]
+  const heaviestPage = heaviest ? html`${kilobytes(heaviest.bytes)}<small>${heaviest.route}</small>` : html`–`
+  return html`<tr class="${isNew ? 'new' : ''}">
+    <th scope="row">${app}${isNew ? badge('canary', 'new') : null}</th>
+    <td class="wide"><code>${version}</code><small>${commit}, ${when(builtAt)}</small></td>
+    <td class="number" data-name="scripts">${kilobytes(script)} ${growth(grown)}</td>
+    <td class="number" data-name="styles">${kilobytes(style)}</td>
+    <td class="number" data-name="heaviest first visit">${heaviestPage}</td>
+    <td class="number" data-name="pages">${pages}</td>
+    <td class="number" data-name="not loaded">${troubles(told?.loadFailures ?? 0)}</td>
+    <td class="number" data-name="errors">${troubles(told?.errors ?? 0)}</td>
+  </tr>`
+}
+
+const table = ({ releases, figures }: BoardLineup): Html =>
+  html`<table>
+    <thead>
+      <tr>
+        <th scope="col">team</th>
+        <th scope="col">release</th>
+        <th scope="col" class="number">scripts</th>
+        <th scope="col" class="number">styles</th>
+        <th scope="col" class="number">heaviest first visit</th>
+        <th scope="col" class="number">pages</th>
+        <th scope="col" class="number">not loaded</th>
+        <th scope="col" class="number">errors</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${releases.map((release) => releaseRow(release, figures))}
+    </tbody>
+  </table>`
+
+function evidenceOf({ evidence }: BoardLineup): Html | null {
+  if (!evidence) return null
+  const seconds = Math.round(evidence.durationMs / 1000)
+  return html`<p class="muted">
+    Evidence: suite ${evidence.suite}, ${evidence.passed} passed and ${evidence.failed} failed in ${seconds} s, ${when(evidence.at)} by
+    ${evidence.by}
+  </p>`
+}
+
+/** Links that only a reader of the board has: they carry the word that opened it. */
+function waysIn(id: string, access: string): Html {
+  const shop = `/?mf-lineup=${id}~${access}`
+  return html`<p class="ways">
+    <a class="button" href="${shop}">show the shop in it</a>
+    <a href="/_mf/overlay?to=${encodeURIComponent(shop)}">… with each team’s parts outlined</a>
+  </p>`
+}
+
+const whatIsNew = ({ releases }: BoardLineup): string =>
+  releases
+    .filter(({ isNew }) => isNew)
+    .map(({ app }) => app)
+    .join(', ')
+
+/** One line-up: who made it, when and why, what tests and tabs say of it, and its releases. Those of the past are folded up. */
+export function lineupCard(entry: BoardLineup, data: BoardData, access: string): Html {
+  const { lineup } = entry
+  const { channel } = data
+  const isServed = [channel?.lineup, channel?.canary?.lineup, channel?.previous].includes(lineup.id)
+  const changed = whatIsNew(entry)
+  return html`<article class="${channel?.lineup === lineup.id ? 'live' : ''}">
+    <details ${isServed ? 'open' : ''}>
+      <summary>
+        <h2>${lineup.id}</h2>
+        ${badges(entry, data)}
+        <span class="who">${when(lineup.createdAt)} · ${lineup.by} · ${lineup.reason}</span>
+        ${changed ? html`<span class="changed">${changed}</span>` : null}
+      </summary>
+      ${waysIn(lineup.id, access)}${figuresOf(entry, data.openTabs)}${evidenceOf(entry)}${table(entry)}
+    </details>
+  </article>`
+}
