@@ -45,6 +45,8 @@ export function boardRoute(app: FastifyInstance, follower: LineupFollower, metri
 
   app.get('/_mf/metrics.json', (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return follower.boardAccess(wordOf(request)) ? reply.send({ lineups: metrics.read() }) : reply.code(404).send()
+    return follower.boardAccess(wordOf(request))
+      ? reply.send({ lineups: metrics.read(), refused: follower.refusals() })
+      : reply.code(404).send()
   })
 }

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  CanaryRuns,
   ChannelMoved,
   currentLineup,
   defaultChannel,
@@ -14,7 +16,9 @@ import { publishApp } from '../release/publish-app.ts'
 import { sourceVersion } from '../release/source-hash.ts'
 import { checkApps, checkHelp, checkOptions, codeOf, isBlocked, linesOf } from './check.ts'
 import { chosenApp, chosenApps, exitCodes, text, type Command, type Outcome, type Values } from './command.ts'
+import { shopHelp, shopOptions, smokeWith } from './smoke.ts'
 
+const turnPollMs = 2000
 /** Teams that promote at once go one after the other; each is checked again against what the one before made. */
 const mostAttempts = 5
 
@@ -45,6 +49,31 @@ function canaryOf(values: Values): number | undefined {
   return percent
 }
 
+/**
+ * Waits while another team's canary runs, as long as `--wait` allows; what is promoted then goes on top of what it became.
+ *
+ * @throws CanaryRuns when it is not over by then.
+ */
+async function ownTurn(channel: string, values: Values): Promise<void> {
+  const minutes = Number(text(values, 'wait') ?? 0)
+  if (!(minutes >= 0)) throw new Error('--wait: minutes')
+  const deadline = Date.now() + minutes * 60_000
+  for (;;) {
+    const running = (await ownStore().channel(channel))?.canary
+    if (!running) return
+    if (Date.now() > deadline) throw new CanaryRuns(running.lineup)
+    await sleep(turnPollMs)
+  }
+}
+
+/** Browsers look at exactly what would be promoted, where nobody did: another team may have moved the line-up since. */
+async function gatherMissing(releases: Record<string, string>, channel: string, values: Values): Promise<void> {
+  const store = ownStore()
+  const current = await currentLineup(store, channel)
+  if (await freshEvidence(store, await releasesWith(current?.releases ?? {}, releases))) return
+  await smokeWith(releases, values)
+}
+
 /** Checks against the line-up that is current, and moves the channel only if it still is. */
 async function checkedPromotion(
   releases: Record<string, string>,
@@ -53,22 +82,26 @@ async function checkedPromotion(
   asksForEvidence = true,
 ): Promise<Outcome> {
   const channel = text(values, 'channel') ?? defaultChannel
+  const canary = canaryOf(values)
   for (let attempt = 1; ; attempt += 1) {
+    if (canary !== undefined) await ownTurn(channel, values)
     const expected = (await currentLineup(ownStore(), channel))?.id ?? null
     const checked = await checkApps(releases, values)
+    if (asksForEvidence && values['smoke'] === true && !checked.some(isBlocked)) await gatherMissing(releases, channel, values)
     if (asksForEvidence) checked[0]?.verdicts.push(...(await evidenceFindings(releases, channel, text(values, 'without-evidence'))))
     const found = checked.filter(({ verdicts }) => verdicts.length > 0)
     if (checked.some(isBlocked)) return { code: exitCodes.blocked, lines: found.flatMap(linesOf), data: { lineup: null, checked } }
     try {
       const critical = values['critical'] === true
-      const lineup = await promoteReleases(releases, reason, { channel, expected, canary: canaryOf(values), critical })
+      const lineup = await promoteReleases(releases, reason, { channel, expected, canary, critical })
       return {
         code: codeOf(checked),
         lines: [...found.flatMap(linesOf), promoted(lineup, Object.keys(releases))],
         data: { lineup, checked },
       }
     } catch (error) {
-      if (!(error instanceof ChannelMoved) || attempt === mostAttempts) throw error
+      const isLate = error instanceof ChannelMoved || (error instanceof CanaryRuns && text(values, 'wait') !== undefined)
+      if (!isLate || attempt === mostAttempts) throw error
     }
   }
 }
@@ -85,16 +118,22 @@ export const promote: Command = {
     ...checkOptions,
     ...reasonOption,
     ...criticalOption,
+    ...shopOptions,
     version: { type: 'string' },
     canary: { type: 'string' },
+    wait: { type: 'string' },
+    smoke: { type: 'boolean' },
     'without-evidence': { type: 'string' },
   },
   optionHelp: {
     ...checkHelp,
     ...reasonHelp,
     ...criticalHelp,
+    ...shopHelp,
     version: 'a published version (that of the present source)',
     canary: 'percent of shoppers who get it at first (all)',
+    wait: "with --canary: minutes to wait for another team's canary to be over (0)",
+    smoke: 'let browsers look when nobody has yet at exactly this line-up',
     'without-evidence': 'why no browsers need to look first; the reason goes into the log',
   },
   run(names, values, progress) {

@@ -1,45 +1,49 @@
 import { gatherEvidence, isGood, keepEvidence, suites } from '../release/evidence.ts'
 import { defaultChannel } from '../release/promote.ts'
 import { sourceVersion } from '../release/source-hash.ts'
-import { chosenApps, exitCodes, text, type Command } from './command.ts'
+import { chosenApps, exitCodes, text, type Command, type Values } from './command.ts'
 import { candidateWith, localFront } from './override.ts'
 
 const localApi = 'http://127.0.0.1:4100'
 const localInbox = 'http://127.0.0.1:4126'
 
+export const shopOptions = { suite: { type: 'string' }, front: { type: 'string' }, inbox: { type: 'string' } } as const
+export const shopHelp = {
+  suite: `${Object.keys(suites).join(' or ')} (smoke)`,
+  front: `origin of the shop (${localFront})`,
+  inbox: `origin of its mail inbox (${localInbox})`,
+}
+
+/** Lets browsers look at the current line-up with these versions in it, and keeps what they saw. */
+export async function smokeWith(versions: Record<string, string>, values: Values, progress: (text: string) => void = () => {}) {
+  const lineup = await candidateWith(versions, text(values, 'channel') ?? defaultChannel)
+  progress(`browsers look at ${lineup.id}`)
+  const shop = {
+    front: text(values, 'front') ?? localFront,
+    api: text(values, 'api') ?? localApi,
+    inbox: text(values, 'inbox') ?? localInbox,
+  }
+  const evidence = await gatherEvidence(lineup, text(values, 'suite') ?? 'smoke', shop)
+  await keepEvidence(evidence)
+  return { lineup: lineup.id, evidence }
+}
+
 export const smoke: Command = {
   summary: 'real browsers against the real shop with the candidate in it; leaves the evidence that promote asks for',
   usage: '<app…|all>',
-  options: {
-    version: { type: 'string' },
-    channel: { type: 'string' },
-    suite: { type: 'string' },
-    front: { type: 'string' },
-    api: { type: 'string' },
-    inbox: { type: 'string' },
-  },
+  options: { ...shopOptions, version: { type: 'string' }, channel: { type: 'string' }, api: { type: 'string' } },
   optionHelp: {
+    ...shopHelp,
     version: 'a published version (that of the present source)',
     channel: 'channel whose line-up the candidate is put into (production)',
-    suite: `${Object.keys(suites).join(' or ')} (smoke)`,
-    front: `origin of the shop (${localFront})`,
     api: `origin of its API (${localApi})`,
-    inbox: `origin of its mail inbox (${localInbox})`,
   },
   async run(names, values, progress) {
     const version = text(values, 'version')
     const versions = Object.fromEntries(chosenApps(names).map((app) => [app, version ?? sourceVersion(app)]))
-    const lineup = await candidateWith(versions, text(values, 'channel') ?? defaultChannel)
-    progress(`browsers look at ${lineup.id}`)
-    const shop = {
-      front: text(values, 'front') ?? localFront,
-      api: text(values, 'api') ?? localApi,
-      inbox: text(values, 'inbox') ?? localInbox,
-    }
-    const evidence = await gatherEvidence(lineup, text(values, 'suite') ?? 'smoke', shop)
-    await keepEvidence(evidence)
+    const { lineup, evidence } = await smokeWith(versions, values, progress)
     const seconds = (evidence.durationMs / 1000).toFixed(0)
-    const said = `${lineup.id}: ${evidence.passed} passed, ${evidence.failed} failed in ${seconds} s`
-    return { code: isGood(evidence) ? exitCodes.done : exitCodes.blocked, lines: [said], data: { lineup: lineup.id, evidence } }
+    const said = `${lineup}: ${evidence.passed} passed, ${evidence.failed} failed in ${seconds} s`
+    return { code: isGood(evidence) ? exitCodes.done : exitCodes.blocked, lines: [said], data: { lineup, evidence } }
   },
 }

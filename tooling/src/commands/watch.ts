@@ -1,90 +1,136 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as z from 'zod/mini'
-import { keysDirectory } from '../paths.ts'
-import { judge } from '../release/guards.ts'
-import { added, LineupMetrics } from '../release/lineup-metrics.ts'
-import { defaultChannel, endCanary, ownStore, who, widen } from '../release/promote.ts'
-import { readPrivateKey } from '../release/signing.ts'
-import { signedWord } from '../release/signed-word.ts'
-import { done, exitCodes, text, type Command, type Outcome } from './command.ts'
+import { createCanaryRules, type CanaryRules, type Decision } from '../release/canary-rules.ts'
+import type { Channel } from '../release/descriptors.ts'
+import { askFronts, figuresOf } from '../release/front-figures.ts'
+import { ChannelMoved, currentLineup, defaultChannel, endCanary, ownStore, widen } from '../release/promote.ts'
+import { sourceVersion } from '../release/source-hash.ts'
+import { chosenApp, done, exitCodes, text, type Command, type Outcome, type Values } from './command.ts'
 import { localFront } from './override.ts'
 
-const steps = [5, 25, 50, 100]
-const pollMs = 5000
-const wordMs = 300_000
+const defaultSteps = [5, 25, 50, 100]
 const defaultMinutes = 10
+const defaultPatience = 120
+const blindMs = 60_000
+const pollMs = 5000
+/** A front tries a line-up twice before it is sure. */
+const strikes = 2
 
-const Answer = z.object({ lineups: z.array(LineupMetrics) })
-
-async function metricsOf(front: string): Promise<LineupMetrics[]> {
-  const word = signedWord(
-    'board',
-    { subject: who().replaceAll(/[^A-Za-z0-9-]/g, '-'), expires: Date.now() + wordMs },
-    readPrivateKey(keysDirectory),
-  )
-  const response = await fetch(`${front}/_mf/metrics.json`, {
-    headers: { authorization: `Bearer ${word}` },
-    signal: AbortSignal.timeout(pollMs),
-  })
-  if (!response.ok) throw new Error(`${front} answered ${response.status} when asked for its figures`)
-  return Answer.parse(await response.json()).lineups
+type Watch = {
+  channel: string
+  fronts: string[]
+  /** The release whose canary is meant; null is whichever runs. */
+  release: { app: string; version: string } | null
+  rules: CanaryRules
+  say: (line: string) => void
 }
 
-/** One line-up as all fronts saw it, or null where none has served it yet. */
-async function figuresOf(fronts: string[], lineup: string): Promise<LineupMetrics | null> {
-  const all = (await Promise.all(fronts.map(metricsOf))).flat().filter((figures) => figures.lineup === lineup)
-  return all.length > 0 ? all.reduce(added) : null
+/** What to say when the canary is no longer there: somebody widened it to all, ended it or rolled it back. */
+async function over({ channel, release }: Watch, state: Channel | null): Promise<Outcome> {
+  if (!release) return done(['no canary runs'], { lineup: state?.lineup ?? null })
+  const { app, version } = release
+  const current = await currentLineup(ownStore(), channel)
+  if (current?.releases[app]?.version === version)
+    return done([`${app}@${version} is everybody's, in ${current.id}`], { lineup: current.id })
+  const denied = state?.denied.find((entry) => entry.app === app && entry.version === version)
+  const why = denied?.reason ?? state?.reason ?? 'nothing was promoted yet'
+  return { code: exitCodes.blocked, lines: [`${app}@${version} is not in the line-up: ${why}`], data: { lineup: current?.id ?? null, why } }
 }
 
-type Watch = { channel: string; fronts: string[]; minutes: number; progress: (text: string) => void }
-
-/** Follows one canary until it is everybody's or over. */
-async function follow({ channel, fronts, minutes, progress }: Watch): Promise<Outcome> {
-  const log: string[] = []
-  const say = (line: string) => {
-    log.push(line)
-    progress(line)
+/** @returns what ends the watch, or null to look again. */
+async function act(watch: Watch, canary: NonNullable<Channel['canary']>, decision: Decision): Promise<Outcome | null> {
+  const { channel, say } = watch
+  const options = { channel, expected: canary }
+  const reasons = 'reasons' in decision ? decision.reasons : []
+  if (decision.kind === 'widen') {
+    await widen(decision.percent, options)
+    say(decision.percent === 100 ? `${canary.lineup} is everybody's` : `${canary.lineup} for ${decision.percent} % of shoppers`)
+    return decision.percent === 100 ? done([], { lineup: canary.lineup }) : null
   }
-  let goodSince: number | null = null
+  if (decision.kind === 'back') {
+    await endCanary(`${canary.lineup} rolled back: ${reasons.join('; ')}`, { ...options, deny: decision.deny })
+    const lines = [`${canary.lineup} is rolled back${decision.deny ? ' and denied' : ''}:`, ...reasons.map((reason) => `  ${reason}`)]
+    return { code: exitCodes.blocked, lines, data: { lineup: null, reasons } }
+  }
+  if (decision.kind === 'wait') return null
+  const lines = [
+    `no verdict on ${canary.lineup} at ${canary.percent} %: ${reasons.join('; ')}`,
+    'it stays as it is; look again with `mf watch`, or end it with `mf canary end`',
+  ]
+  return { code: exitCodes.warned, lines, data: { lineup: canary.lineup, reasons } }
+}
+
+/** Follows the canary until it is everybody's, taken back, or nothing can be said about it. */
+async function follow(watch: Watch): Promise<Outcome> {
+  const { channel, fronts, release, rules } = watch
+  const decide = createCanaryRules(rules)
   for (;;) {
-    const state = await ownStore().channel(channel)
-    if (!state?.canary) return done([...log, 'no canary runs'], { log })
-    const { lineup, percent } = state.canary
-    const [canary, current] = await Promise.all([figuresOf(fronts, lineup), figuresOf(fronts, state.lineup)])
-    const { verdict, reasons } = canary && current ? judge(canary, current) : { verdict: 'wait' as const, reasons: ['no figures yet'] }
-    if (verdict === 'bad') {
-      await endCanary(`${lineup} rolled back: ${reasons.join('; ')}`, { channel, deny: true })
-      return {
-        code: exitCodes.blocked,
-        lines: [...log, `${lineup} is rolled back and denied:`, ...reasons.map((reason) => `  ${reason}`)],
-        data: { log, reasons },
-      }
+    const store = ownStore()
+    const state = await store.channel(channel)
+    const trial = state?.canary && (await store.lineup(state.canary.lineup))
+    if (!state?.canary || !trial || (release && trial.releases[release.app]?.version !== release.version)) return over(watch, state)
+    const figures = await askFronts(fronts)
+    const refused = figures.refused.filter((entry) => entry.lineup === trial.id && entry.strikes >= strikes)
+    const look = {
+      ...state.canary,
+      canary: figuresOf(figures, trial.id),
+      current: figuresOf(figures, state.lineup),
+      refused: refused.map(({ reason }) => `a front refuses it: ${reason}`),
+      silent: figures.silent,
     }
-    goodSince = verdict === 'good' ? (goodSince ?? Date.now()) : null
-    if (goodSince !== null && Date.now() - goodSince >= minutes * 60_000) {
-      const next = steps.find((step) => step > percent) ?? 100
-      await widen(next, { channel })
-      say(next === 100 ? `${lineup} is everybody's` : `${lineup} for ${next} % of shoppers`)
-      goodSince = null
-      if (next === 100) return done(log, { log })
+    try {
+      const outcome = await act(watch, state.canary, decide(look, Date.now()))
+      if (outcome) return outcome
+    } catch (error) {
+      // another team promoted meanwhile and the canary was made again: the next look is at that one
+      if (!(error instanceof ChannelMoved)) throw error
     }
-    await sleep(Math.min(pollMs, minutes * 60_000))
+    await sleep(Math.min(pollMs, rules.goodMs))
   }
+}
+
+function minutesOf(values: Values, name: string, fallback: number): number {
+  const minutes = Number(text(values, name) ?? fallback)
+  if (!(minutes > 0)) throw new Error(`--${name}: minutes, more than 0`)
+  return minutes * 60_000
+}
+
+function stepsOf(values: Values): number[] {
+  const steps = text(values, 'steps')?.split(',').map(Number) ?? defaultSteps
+  const isRising = steps.every((percent, index) => Number.isInteger(percent) && percent > (steps[index - 1] ?? 0) && percent <= 100)
+  if (!isRising) throw new Error('--steps: whole percents that rise, as 1,10,50,100')
+  return steps
 }
 
 export const watch: Command = {
   summary: 'follow a canary: widen it while it is as good as the current line-up, roll it back and deny it when it is not',
-  usage: '',
-  options: { channel: { type: 'string' }, front: { type: 'string' }, minutes: { type: 'string' } },
+  usage: '[app]',
+  options: {
+    channel: { type: 'string' },
+    version: { type: 'string' },
+    front: { type: 'string' },
+    minutes: { type: 'string' },
+    steps: { type: 'string' },
+    patience: { type: 'string' },
+  },
   optionHelp: {
     channel: 'channel whose canary is watched (production)',
+    version: 'with an app: a published version (that of the present source)',
     front: `origins of the fronts, separated by commas (${localFront})`,
-    minutes: `how long it must be good before each step of ${steps.join(', ')} % (${defaultMinutes})`,
+    minutes: `how long it must be good before each step (${defaultMinutes})`,
+    steps: `percents of the shoppers (${defaultSteps.join()})`,
+    patience: `minutes that a step may go without a verdict (${defaultPatience})`,
   },
-  run(_names, values, progress) {
-    const minutes = Number(text(values, 'minutes') ?? defaultMinutes)
-    if (!(minutes > 0)) throw new Error('--minutes: more than 0')
-    const fronts = (text(values, 'front') ?? localFront).split(',')
-    return follow({ channel: text(values, 'channel') ?? defaultChannel, fronts, minutes, progress })
+  async run(names, values, progress) {
+    const app = names.length > 0 ? chosenApp(names) : null
+    const log: string[] = []
+    const rules = { steps: stepsOf(values), goodMs: minutesOf(values, 'minutes', defaultMinutes), blindMs }
+    const outcome = await follow({
+      channel: text(values, 'channel') ?? defaultChannel,
+      fronts: (text(values, 'front') ?? localFront).split(','),
+      release: app ? { app, version: text(values, 'version') ?? sourceVersion(app) } : null,
+      rules: { ...rules, patienceMs: minutesOf(values, 'patience', defaultPatience) },
+      say: (line) => (log.push(line), progress(line)),
+    })
+    return { ...outcome, lines: [...log, ...outcome.lines], data: { log, ...(outcome.data as object) } }
   },
 }

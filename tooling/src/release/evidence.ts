@@ -27,9 +27,9 @@ type Report = { stats: { expected: number; unexpected: number; flaky: number; sk
 
 /** What the browsers said goes to people at a terminal, and into a file beside the report. */
 function playwright(parameters: string[], output: string, environment: Record<string, string>): Promise<void> {
-  const all = ['exec', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter', 'line,json', '--output', output, ...parameters]
+  const all = ['test', '-c', 'e2e/playwright.config.ts', '--reporter', 'line,json', '--output', output, ...parameters]
   return new Promise((resolve, reject) => {
-    const child = spawn('pnpm', all, {
+    const child = spawn(path.join(rootDirectory, 'node_modules/.bin/playwright'), all, {
       cwd: rootDirectory,
       env: { ...process.env, ...environment },
       stdio: ['ignore', process.stderr.isTTY ? process.stderr : openSync(`${output}.log`, 'w'), process.stderr],

@@ -48,3 +48,23 @@ export function added(a: LineupMetrics, b: LineupMetrics): LineupMetrics {
     openTabs: a.openTabs + b.openTabs,
   }
 }
+
+const less = (now: number, before: number) => (now >= before ? now - before : now)
+
+/**
+ * What was counted since an earlier reading; a front that was started again meanwhile counts from its start. Percentiles stay
+ * those of the latest samples.
+ */
+export function countedSince(now: LineupMetrics, before: LineupMetrics | null): LineupMetrics {
+  if (!before) return now
+  const remotes = Object.entries(now.remotes).map(([app, { loadFailures, errors }]) => {
+    const old = before.remotes[app] ?? { loadFailures: 0, errors: 0 }
+    return [app, { loadFailures: less(loadFailures, old.loadFailures), errors: less(errors, old.errors) }] as const
+  })
+  return {
+    ...now,
+    pages: { rendered: less(now.pages.rendered, before.pages.rendered), failed: less(now.pages.failed, before.pages.failed) },
+    remotes: Object.fromEntries(remotes),
+    addToCart: { done: less(now.addToCart.done, before.addToCart.done), failed: less(now.addToCart.failed, before.addToCart.failed) },
+  }
+}

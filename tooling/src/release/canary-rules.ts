@@ -1,0 +1,89 @@
+import { judge, type Judgement } from './guards.ts'
+import { countedSince, type LineupMetrics } from './lineup-metrics.ts'
+
+/** Times in ms. */
+export type CanaryRules = {
+  /** Percent of the shoppers, the last one 100. */
+  steps: number[]
+  /** How long it must be good before each step. */
+  goodMs: number
+  /** How long the fronts may be silent before the canary is taken back unseen. */
+  blindMs: number
+  /** How long one step may go without a verdict. */
+  patienceMs: number
+}
+
+/** What is known of the canary just now; figures are null where no front has served the line-up, or none answers. */
+export type Look = {
+  lineup: string
+  percent: number
+  canary: LineupMetrics | null
+  current: LineupMetrics | null
+  /** Why fronts refuse to serve it, when they tried more than once. */
+  refused: string[]
+  /** Fronts that gave no figures. */
+  silent: string[]
+}
+
+/** One step of one canary: when it began, what was counted before it, and since when it is good. */
+type Step = {
+  lineup: string
+  percent: number
+  since: number
+  base: { canary: LineupMetrics | null; current: LineupMetrics | null }
+  goodSince: number | null
+  seenAt: number
+}
+
+export type Decision =
+  | { kind: 'wait'; reasons: string[] }
+  | { kind: 'widen'; percent: number }
+  | { kind: 'back'; reasons: string[]; deny: boolean }
+  | { kind: 'give up'; reasons: string[] }
+
+/**
+ * Bad is what is bad since the watch began or since the last step: many good pages of one percent of the shoppers must not hide
+ * what breaks under half of them. Good must be earned anew by each step.
+ */
+function judged({ canary, current }: Look, { base }: Step): Judgement {
+  if (!canary || !current)
+    return { verdict: 'wait', reasons: [canary ? 'no figures of the current line-up yet' : 'no page of it was asked for yet'] }
+  const whole = judge(canary, current)
+  if (whole.verdict === 'bad') return whole
+  const mine = countedSince(canary, base.canary)
+  const lately = judge(mine, countedSince(current, base.current))
+  // few pages of the current line-up may look better than it is; its whole history is asked, too
+  return lately.verdict === 'bad' ? judge(mine, current) : lately
+}
+
+function afterVerdict({ verdict, reasons }: Judgement, step: Step, rules: CanaryRules, now: number): Decision {
+  if (verdict === 'bad') return { kind: 'back', reasons, deny: true }
+  step.goodSince = verdict === 'good' ? (step.goodSince ?? now) : null
+  if (step.goodSince !== null && now - step.goodSince >= rules.goodMs) {
+    return { kind: 'widen', percent: rules.steps.find((percent) => percent > step.percent) ?? 100 }
+  }
+  if (step.goodSince === null && now - step.since > rules.patienceMs) return { kind: 'give up', reasons }
+  return { kind: 'wait', reasons }
+}
+
+/** Follows one canary after the other: what to do at each look. */
+export function createCanaryRules(rules: CanaryRules) {
+  let step: Step | null = null
+  return (look: Look, now: number): Decision => {
+    const { lineup, percent, canary, current } = look
+    if (step?.lineup !== lineup || step.percent !== percent) {
+      // figures from before the watch began are news to it; those from before a step are not
+      const base = step?.lineup === lineup ? { canary, current } : { canary: null, current: null }
+      step = { lineup, percent, since: now, base, goodSince: null, seenAt: now }
+    }
+    if (look.refused.length > 0) return { kind: 'back', reasons: look.refused, deny: true }
+    const isBlind = look.silent.length > 0 && !canary && !current
+    if (!isBlind) step.seenAt = now
+    if (now - step.seenAt > rules.blindMs) return { kind: 'back', reasons: look.silent, deny: false }
+    if (isBlind) {
+      step.goodSince = null
+      return { kind: 'wait', reasons: look.silent }
+    }
+    return afterVerdict(judged(look, step), step, rules, now)
+  }
+}
