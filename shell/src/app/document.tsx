@@ -8,7 +8,7 @@ import { PageAssetsContext } from './page-assets.ts'
 export function Document({ children }: { children: ReactNode }) {
   const assets = use(PageAssetsContext)
   return (
-    <html lang="cs" dir="ltr">
+    <html lang="cs" dir="ltr" data-first-page="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -16,7 +16,7 @@ const benefits = [
 export function Benefits() {
   const { t } = useTranslation('shell')
   return (
-    <aside className="wrap" aria-label={t('benefits.label')} data-print="hide">
+    <aside className="wrap far-down" aria-label={t('benefits.label')} data-print="hide">
       <ul className={styles['row']}>
         {benefits.map(({ key, Icon }) => (
           <li key={key} className={styles['benefit']}>

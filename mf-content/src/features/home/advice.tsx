@@ -14,7 +14,7 @@ export function Advice() {
   const articles = useQuery(homeArticlesQuery(api)).data?.members ?? []
   if (articles.length === 0) return null
   return (
-    <section>
+    <section className="far-down">
       <SectionHeading title={t('home.advice.title')} aside={<a href={paths.articles()}>{t('home.advice.all')}</a>} />
       <ArticleCards
         articles={articles.slice(0, articlesShown).map(({ slug, title, image, readingMinutes }) => ({

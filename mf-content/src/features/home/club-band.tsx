@@ -3,6 +3,7 @@ import { useSession } from '@drogerie/shared-lib/runtime'
 import { Barcode } from '@drogerie/shared-lib/ui/barcode.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
+import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import Gift from 'lucide-react/icons/gift'
 import Percent from 'lucide-react/icons/percent'
 import Ticket from 'lucide-react/icons/ticket'
@@ -23,7 +24,7 @@ export function ClubBand() {
   const { t } = useTranslation('mf-content')
   const isMember = useSession(({ user }) => Boolean(user?.club))
   return (
-    <section className={styles['band']} aria-labelledby="club-band">
+    <section className={cx(styles['band'], 'far-down')} aria-labelledby="club-band">
       <div className={styles['words']}>
         <h2 id="club-band">{t('home.club.title')}</h2>
         <ul className={styles['advantages']}>

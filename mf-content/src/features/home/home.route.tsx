@@ -3,10 +3,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { topTaxonsQuery } from '#data/taxon-queries.ts'
 import { HomePage } from './home-page.tsx'
 import { homeArticlesQuery, homeBannersQuery, homeOffersQuery, newsQuery, ownBrandsQuery, reducedQuery } from './home-queries.ts'
+import { loadLateParts } from './late-parts.ts'
 
 /** The page is nothing without its banners; every other part may be missing and then leaves no gap. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, queryClient } = shopOf(context)
+  const { api, queryClient, side } = shopOf(context)
+  const parts = side === 'browser' ? loadLateParts() : null
   await Promise.all([
     queryClient.fetchQuery(homeBannersQuery(api)),
     queryClient.prefetchQuery(topTaxonsQuery(api)),
@@ -18,6 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     queryClient.prefetchQuery(newsQuery(api)),
     queryClient.prefetchQuery(homeArticlesQuery(api)),
   ])
+  await parts
   return null
 }
 

@@ -12,7 +12,7 @@ export function LeafletRow() {
   const leaflets = useQuery(homeOffersQuery(api)).data?.leaflets ?? []
   if (leaflets.length === 0) return null
   return (
-    <section>
+    <section className="far-down">
       <SectionHeading title={t('home.leaflets', { count: leaflets.length })} />
       <ul className={styles['row']}>
         {leaflets.map((leaflet) => (

@@ -10,5 +10,12 @@ export function NewsRow() {
   const { api } = useShop()
   const { data } = useQuery(newsQuery(api))
   if (!data) return null
-  return <ProductRow title={t('home.news.title')} aside={<a href={paths.shopHome()}>{t('home.news.all')}</a>} hits={data.members} />
+  return (
+    <ProductRow
+      className="far-down"
+      title={t('home.news.title')}
+      aside={<a href={paths.shopHome()}>{t('home.news.all')}</a>}
+      hits={data.members}
+    />
+  )
 }

@@ -18,7 +18,7 @@ export function OwnBrands() {
   const { data } = useQuery(ownBrandsQuery(api))
   if (!data || data.brands.length === 0) return null
   return (
-    <section>
+    <section className="far-down">
       <SectionHeading
         title={t('home.ownBrands.title')}
         lead={t('home.ownBrands.lead')}

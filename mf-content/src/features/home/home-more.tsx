@@ -1,0 +1,5 @@
+export { Advice } from './advice.tsx'
+export { ClubBand } from './club-band.tsx'
+export { LeafletRow } from './leaflet-row.tsx'
+export { NewsRow } from './news-row.tsx'
+export { OwnBrands } from './own-brands.tsx'
