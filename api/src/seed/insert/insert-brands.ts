@@ -5,7 +5,7 @@ import { bulkInsert } from '../bulk-insert.ts'
 import { brands } from '../data/brands.ts'
 import { palettes } from '../data/palettes.ts'
 import { darken, lightness } from '../packshots/colour.ts'
-import { escapeXml } from '../packshots/pen.ts'
+import { outlinedText } from '../packshots/outlined-text.ts'
 import { tintNames } from '../packshots/scene-spec.ts'
 import type { SceneProp, TintName } from '../packshots/scene-spec.ts'
 import { hashText } from '../random.ts'
@@ -49,7 +49,8 @@ const quietProps: readonly SceneProp[] = ['none', 'stars', 'sprig', 'bubbles']
 
 function wordmark(name: string, colour: string): string {
   const ink = lightness(colour) > 0.55 ? darken(colour, 0.5) : colour
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80"><text x="120" y="54" font-family="Helvetica,Arial,sans-serif" font-size="${name.length > 8 ? 38 : 44}" font-weight="800" text-anchor="middle" fill="${ink}">${escapeXml(name)}</text></svg>`
+  const letters = outlinedText(name, { x: 120, y: 54, size: name.length > 8 ? 38 : 44, weight: 800, anchor: 'middle', colour: ink })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80">${letters}</svg>`
 }
 
 /** A still life of each brand's best sellers and its wordmark; three different packages where it has them. */

@@ -1,4 +1,5 @@
 import { drawMotif } from './motifs.ts'
+import { outlinedText, textEms } from './outlined-text.ts'
 import type { PackshotMotif } from './spec.ts'
 
 type Stop = readonly [offset: number, colour: string]
@@ -29,19 +30,8 @@ const capStops: Stop[] = [
 const gradient = (id: string, stops: readonly Stop[]) =>
   `<linearGradient id="${id}">${stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('')}</linearGradient>`
 
-export const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-const NARROW = "iíljtťfrI.,:;|!'()[] "
-const WIDE = 'mwMW@%'
-
-/** Width of a text in ems of a bold grotesque; only used to choose a size, so an estimate is enough. */
-export function textWidth(text: string): number {
-  let ems = 0
-  for (const letter of text)
-    ems += NARROW.includes(letter) ? 0.33 : WIDE.includes(letter) ? 0.88 : letter === letter.toLowerCase() ? 0.57 : 0.7
-  return ems
-}
+/** Share of a label's width that letters may take: it is printed with a margin. */
+const SAFE_WIDTH = 0.92
 
 export type Lettering = { x: number; y: number; width: number; size: number; weight?: number; colour: string }
 
@@ -65,10 +55,10 @@ export function createPen(prefix: string) {
     label: (d: string, colour: string) => fill(d, colour) + fill(d, ref('s'), ' opacity=".55"'),
     stroke: (d: string, colour: string, width: number) =>
       `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`,
-    letters: (text: string, { x, y, width, size, weight, colour }: Lettering) => {
+    letters: (text: string, { x, y, width, size, weight = 400, colour }: Lettering) => {
       if (text === '') return ''
-      const fitted = Math.min(size, Math.floor((width / textWidth(text)) * 10) / 10)
-      return `<text x="${x}" y="${y}" font-size="${fitted}" fill="${colour}"${weight ? ` font-weight="${weight}"` : ''}>${escapeXml(text)}</text>`
+      const fitted = Math.min(size, Math.floor(((width * SAFE_WIDTH) / textEms(text, weight)) * 10) / 10)
+      return outlinedText(text, { x, y, size: fitted, colour, weight, anchor: 'middle' })
     },
     motif: (motif: PackshotMotif, x: number, y: number, size: number, colour: string, ground: string) =>
       drawMotif(motif, { x, y, size, colour, ground }),
