@@ -12,6 +12,7 @@ export async function publishApp(app: string, edition = ''): Promise<{ version: 
     await renew(app, version)
     return { version, fresh: false }
   }
-  const { fresh } = await publish(await buildApp(app, edition))
-  return { version, fresh }
+  const build = await buildApp(app, edition)
+  const { fresh } = await publish(build)
+  return { version: build.version, fresh } // the source may have changed since
 }
