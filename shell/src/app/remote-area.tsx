@@ -10,8 +10,17 @@ import { ErrorPage } from './lazy-error-page.tsx'
 export function RemoteArea() {
   const { side } = useShop()
   // a part that failed on the server is tried again in the browser; without script the panel is what remains
-  return <Suspense fallback={side === 'server' ? <FailedArea /> : null}>{<Outlet />}</Suspense>
+  return <Suspense fallback={side === 'server' ? <LostArea /> : null}>{<Outlet />}</Suspense>
 }
+
+/** By this the renderer sees that the whole page is missing, not a part of it. */
+export const failedAreaMark = 'data-failed-area=""'
+
+const LostArea = () => (
+  <div data-failed-area="">
+    <FailedArea />
+  </div>
+)
 
 function RemoteAreaError() {
   const error = useRouteError()

@@ -10,12 +10,14 @@ import {
 import type { Boot, BootError } from '../app/boot.ts'
 import { Document } from '../app/document.tsx'
 import { errorStatus } from '../app/error-status.ts'
+import { failedAreaMark } from '../app/remote-area.tsx'
 import { PageAssetsContext, type PageAssets } from '../app/page-assets.ts'
 import { routeIds } from '../app/routes.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 import { assetsOf, bootRemotes } from './assets.ts'
 import { withHead } from './head.ts'
-import { renderWhole } from './render-whole.ts'
+import type { Deadline } from './deadline.ts'
+import { PartPending, renderWhole } from './render-whole.ts'
 import type { RenderRelease, RenderResult, ShellRelease } from './release.ts'
 
 export type PageInput = {
@@ -24,6 +26,7 @@ export type PageInput = {
   remotes: RenderRelease[]
   context: StaticHandlerContext
   routes: DataRouteObject[]
+  deadline: Pick<Deadline, 'leftMs'>
 }
 
 const isPersonal = (context: StaticHandlerContext) =>
@@ -47,7 +50,7 @@ function bootOf({ shop, remotes, context }: PageInput): Boot {
   }
 }
 
-const renderTree = (input: PageInput, assets: PageAssets) =>
+const renderTree = (input: PageInput, assets: PageAssets, withinMs: number) =>
   renderWhole(
     <PageAssetsContext value={assets}>
       <Document>
@@ -56,6 +59,7 @@ const renderTree = (input: PageInput, assets: PageAssets) =>
         </ShopProvider>
       </Document>
     </PageAssetsContext>,
+    withinMs,
   )
 
 /** What of the shell a page shows beside its main chunk. Nearly every page ends with the same part, so its styles come early. */
@@ -70,26 +74,43 @@ const pageAssets = ({ shell, remotes, context }: PageInput): PageAssets =>
     shellGroups: shellGroupsOf(context),
   })
 
+/** An error page has all it needs; a layout that suspends for ever must not hold it. ms */
+const errorPageMs = 300
+
+/** Why the remote's area, or the whole document, could not be shown; parts within it that did not come are left to the browser. */
+function lostArea({ html, errors }: { html: string; errors: unknown[] }, remote: string): unknown {
+  const [failure] = errors
+  if (failure === undefined || (html !== '' && !html.includes(failedAreaMark))) return undefined
+  return failure instanceof PartPending ? new RemoteUnavailableError(remote) : failure
+}
+
+/** The remote whose page this is; for a page of the shell its name is never shown. */
+const remoteOf = ({ remotes, context }: PageInput): string => {
+  const ids = new Set(context.matches.map(({ route }) => route.id))
+  return remotes.find(({ routes }) => routes.some(({ id }) => ids.has(id)))?.name ?? 'shell'
+}
+
 /**
  * Renders a page whole. A component that throws is rendered again as its area's error, so that the status is true and a
  * reader without script sees the sentence; the browser tries the part again by its retry button.
  */
 export async function pageOf(input: PageInput): Promise<RenderResult> {
-  const first = await renderTree(input, pageAssets(input))
-  const failure = first.errors[0]
+  const { context } = input
+  const first = await renderTree(input, pageAssets(input), input.deadline.leftMs())
+  if (first.errors.length > 0) console.error('render failed', context.location.pathname, first.errors[0])
+  const failure = lostArea(first, remoteOf(input))
   if (failure !== undefined) {
-    console.error('render failed', input.context.location.pathname, failure)
-    input.context.errors = { ...input.context.errors, [routeIds.remotes]: failure }
-    input.context.statusCode = errorStatus(failure)
+    context.errors = { ...context.errors, [routeIds.remotes]: failure }
+    context.statusCode = errorStatus(failure)
   }
   const assets = pageAssets(input)
-  const html = failure === undefined ? first.html : (await renderTree(input, assets)).html
-  const deepest = Object.values(input.context.errors ?? {})[0]
-  const status = deepest === undefined ? input.context.statusCode : errorStatus(deepest)
+  const html = failure === undefined ? first.html : (await renderTree(input, assets, errorPageMs)).html
+  const deepest = Object.values(context.errors ?? {})[0]
+  const status = deepest === undefined ? context.statusCode : errorStatus(deepest)
   return {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: withHead(html, assets, bootOf(input)),
-    personal: isPersonal(input.context),
+    personal: isPersonal(context),
   }
 }

@@ -17,7 +17,12 @@ export type RenderRelease = {
 
 export type ShellRelease = Pick<RenderRelease, 'version' | 'base' | 'groups' | 'integrity'>
 
-export type RenderRequest = { url: string; signedIn: boolean }
+export type RenderRequest = {
+  url: string
+  signedIn: boolean
+  /** Remotes whose pages say that they failed, without any of their code. */
+  without?: string[]
+}
 export type RenderResult = {
   status: number
   headers: Record<string, string>

@@ -3,14 +3,21 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/** Longer than any page's data may take; what is still pending then is left to the browser. ms */
-const renderDeadlineMs = 3000
+/** What React is told of parts that were still pending when the time was over. */
+export class PartPending extends Error {
+  constructor() {
+    super('this part took too long to render')
+    this.name = 'PartPending'
+  }
+}
 
 /**
  * Renders to one string. Pages are kept in the page cache and carry a true status, so nothing is sent before all is known;
  * `progressiveChunkSize` keeps React from moving large finished parts behind inline scripts.
+ *
+ * @param withinMs - parts that are pending then show their fallback and are left to the browser.
  */
-export function renderWhole(tree: ReactNode): Promise<{ html: string; errors: unknown[] }> {
+export function renderWhole(tree: ReactNode, withinMs: number): Promise<{ html: string; errors: unknown[] }> {
   const errors: unknown[] = []
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {
@@ -30,6 +37,6 @@ export function renderWhole(tree: ReactNode): Promise<{ html: string; errors: un
         else reject(error instanceof Error ? error : new Error(String(error)))
       },
     })
-    const deadline = setTimeout(() => abort(new Error('the page took too long to render')), renderDeadlineMs)
+    const deadline = setTimeout(() => abort(new PartPending()), withinMs)
   })
 }

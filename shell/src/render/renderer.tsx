@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@drogerie/shared-lib/runtime'
+import type { PublicConfig, Remote } from '@drogerie/shared-lib/runtime'
 import { shopRouterContext } from '@drogerie/shared-lib/runtime'
 import { createStaticHandler, RouterContextProvider, type RouteObject, type StaticHandler, type StaticHandlerContext } from 'react-router'
 import { addMessages, createShop, createTexts } from '../app/create-shop.ts'
@@ -8,7 +8,9 @@ import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 import { accessGuards } from '../navigation/access-guards.ts'
 import { createNavigationLoader } from '../navigation/navigation-data.ts'
 import { importMapText } from './assets.ts'
+import { createDeadline, deadlineContext, inTime } from './deadline.ts'
 import { pageOf } from './page.tsx'
+import { createOwnerOf } from './page-owner.ts'
 import { plainFetch } from './plain-fetch.ts'
 import { providedToRemotes } from './provided-to-remotes.ts'
 import type { RenderRelease, RenderRequest, RenderResult, ShellRelease } from './release.ts'
@@ -23,7 +25,16 @@ export type RendererOptions = {
   apiOrigin: string
   shell: ShellRelease
   remotes: RenderRelease[]
+  /** What a page waits for its remote in all: loaders, then parts that suspend. ms */
+  waitMs?: number
+  /** Told before the modules of a remote's pages run, and when they threw. */
+  onLoading?: (app: string) => void
+  onFailed?: (app: string, error: unknown) => void
 }
+
+export const defaultWaitMs = 1500
+/** The API gets a little less, so that its silence is told as such and not as that of the remote. */
+const apiHeadStartMs = 100
 
 /** Leaves whose remote did not load answer 503 with the part's panel; the rest of the shop renders as ever. */
 function missingRoutes({ name, routes }: RenderRelease): RouteObject[] {
@@ -39,19 +50,37 @@ function missingRoutes({ name, routes }: RenderRelease): RouteObject[] {
 }
 
 /** On the server every page module is already in memory, so lazy routes are resolved once, before the first request. */
-async function resolvedRoutes(release: RenderRelease): Promise<RouteObject[]> {
-  const { remote } = release
-  if (!remote) return missingRoutes(release)
-  return Promise.all(
+const resolvedRoutes = (remote: Remote, { name, routes }: RenderRelease): Promise<RouteObject[]> =>
+  Promise.all(
     remote.routes.map(async (route) => {
       const { lazy, ...rest } = route
       if (typeof lazy !== 'function') return route
-      const { handle, ...page } = (await lazy()) as Partial<RouteObject>
-      const row = release.routes.find(({ id }) => id === route.id)
-      const middleware = accessGuards(row?.access ?? 'everybody')
-      return { ...rest, ...page, middleware, handle: { ...(rest.handle as object), ...(handle as object) } } as RouteObject
+      const { handle, loader, ...page } = (await lazy()) as Partial<RouteObject>
+      const row = routes.find(({ id }) => id === route.id)
+      return {
+        ...rest,
+        ...page,
+        ...(typeof loader === 'function' ? { loader: inTime(name, loader) } : {}),
+        middleware: accessGuards(row?.access ?? 'everybody'),
+        handle: { ...(rest.handle as object), ...(handle as object) },
+      } as RouteObject
     }),
   )
+
+/** One remote after the other, so that it is known whose code runs; one that throws is left out. */
+async function loadedRemotes({ remotes, onLoading, onFailed }: RendererOptions): Promise<Map<string, RouteObject[]>> {
+  const loaded = new Map<string, RouteObject[]>()
+  for (const release of remotes) {
+    if (!release.remote) continue
+    onLoading?.(release.name)
+    try {
+      loaded.set(release.name, await resolvedRoutes(release.remote, release))
+    } catch (error) {
+      onFailed?.(release.name, error)
+      release.remote = null
+    }
+  }
+  return loaded
 }
 
 /**
@@ -60,33 +89,58 @@ async function resolvedRoutes(release: RenderRelease): Promise<RouteObject[]> {
  * @returns `render`, which answers any URL with a whole HTML page and its status; it rejects only when even the error page
  *   could not be rendered.
  */
-export async function createRenderer({ config, apiOrigin, shell, remotes }: RendererOptions) {
-  const routes = buildRoutes((await Promise.all(remotes.map(resolvedRoutes))).flat())
-  const handler = createStaticHandler(routes)
+export async function createRenderer(options: RendererOptions) {
+  const { config, apiOrigin, shell, remotes, waitMs = defaultWaitMs } = options
+  const loaded = await loadedRemotes(options)
+  const handlers = createHandlers(remotes, loaded)
   const loadNavigation = createNavigationLoader()
   const i18n = createTexts()
   for (const { remote } of remotes) if (remote) addMessages({ i18n }, remote)
 
-  async function render({ url, signedIn }: RenderRequest): Promise<RenderResult> {
+  async function render({ url, signedIn, without = [] }: RenderRequest): Promise<RenderResult> {
+    const deadline = createDeadline(waitMs)
+    const handler = handlers(without)
     const shop = createShop({
       side: 'server',
       config,
       apiOrigin,
-      timeoutMs: 1500,
+      timeoutMs: waitMs - apiHeadStartMs,
       fetch: plainFetch,
       i18n,
       session: { signedIn },
       navigate: () => {},
       remotes: { load: () => Promise.reject(new Error('parcels are not rendered on the server')) },
     })
-    const request = new Request(new URL(url, config.publicOrigin), { signal: AbortSignal.timeout(5000) })
-    const requestContext = new RouterContextProvider(new Map([[shopRouterContext, shop]]))
-    const [context] = await Promise.all([queryWithGuards(handler, request, requestContext), loadNavigation(shop)])
-    if (context instanceof Response) return redirectResult(context)
-    return pageOf({ shop, shell, remotes, context, routes: handler.dataRoutes })
+    const request = new Request(new URL(url, config.publicOrigin), { signal: AbortSignal.timeout(waitMs * 3) })
+    const requestContext = new RouterContextProvider()
+    requestContext.set(shopRouterContext, shop)
+    requestContext.set(deadlineContext, deadline)
+    try {
+      const [context] = await Promise.all([queryWithGuards(handler, request, requestContext), loadNavigation(shop)])
+      if (context instanceof Response) return redirectResult(context)
+      return await pageOf({ shop, shell, remotes, context, routes: handler.dataRoutes, deadline })
+    } finally {
+      deadline.end()
+    }
   }
 
-  return { render, importMap: importMapText(shell, remotes) }
+  return { render, importMap: importMapText(shell, remotes), ownerOf: createOwnerOf(remotes, handlers([])) }
+}
+
+/** A static handler for each set of remotes that must not run; nearly always that is none. */
+function createHandlers(remotes: RenderRelease[], loaded: Map<string, RouteObject[]>) {
+  const handlers = new Map<string, StaticHandler>()
+  return (without: string[]): StaticHandler => {
+    const key = without.toSorted().join()
+    const known = handlers.get(key)
+    if (known) return known
+    const leaves = remotes.flatMap(
+      (release) => (without.includes(release.name) ? null : loaded.get(release.name)) ?? missingRoutes(release),
+    )
+    const handler = createStaticHandler(buildRoutes(leaves))
+    handlers.set(key, handler)
+    return handler
+  }
 }
 
 /** The static handler runs middleware only for a caller who wants a response of it; what the page needs is the context. */

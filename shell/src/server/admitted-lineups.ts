@@ -1,16 +1,15 @@
-import type { Logger } from 'pino'
 import type { LineupInput } from './lineup-input.ts'
+import type { Quarantine } from './quarantine.ts'
 import type { WorkerInput } from './render-messages.ts'
-import { createRenderPool, type RenderPool } from './render-pool.ts'
 import type { FrontSettings } from './settings.ts'
-
-/** A line-up that serves: its workers stand, and each remote has rendered a page of its own. */
-export type LiveLineup = { id: string; pool: RenderPool; input: WorkerInput }
+import type { LineupStarter, LiveLineup } from './start-lineup.ts'
 
 /** Old workers finish what they render before they go. ms */
 const drainMs = 8000
 
-/** A refused line-up is tried again: its store may heal, a busy machine may calm down. ms */
+/** A line-up whose bytes could not be had is no worse for it: its store is asked again. ms */
+const retryStoreMs = 1000
+/** One that did not start is tried again: a busy machine may calm down. ms */
 const retryRefusedMs = 5000
 /** Twice refused is no accident: it stays out until this is over or another one comes. ms */
 const quarantineMs = 10 * 60_000
@@ -22,50 +21,67 @@ const mostGuests = 2
 
 type Refusal = { strikes: number; until: number; reason: string }
 
-/** An address of the remote that needs no data of its own: without parameters, public if there is one. */
-function ownPage({ routes }: WorkerInput['remotes'][number]): string | null {
-  const plain = routes.filter(({ path }) => !/[:*]/.test(path))
-  return (plain.find(({ personal }) => !personal) ?? plain[0])?.path ?? null
+export type AdmittedLineupsOptions = {
+  settings: FrontSettings
+  inputOf: LineupInput
+  startLineup: LineupStarter
+  quarantine: Quarantine
 }
 
 /** Workers of line-ups, from the first look at their bytes to the end of the last request. */
-export function createAdmittedLineups(settings: FrontSettings, inputOf: LineupInput, log: Logger) {
+export function createAdmittedLineups({ settings, inputOf, startLineup, quarantine }: AdmittedLineupsOptions) {
   const admitted = new Map<string, LiveLineup>()
   const starting = new Map<string, Promise<LiveLineup>>()
   const refusals = new Map<string, Refusal>()
   /** Line-up of a signed link → when it was last asked for; the latest last. */
   const guests = new Map<string, number>()
 
+  const drain = ({ pool }: LiveLineup) => void setTimeout(() => void pool.close(), drainMs).unref()
+
   function retire(id: string): void {
     const lineup = admitted.get(id)
-    if (!lineup) return
+    if (lineup) drain(lineup)
     admitted.delete(id)
-    setTimeout(() => void lineup.pool.close(), drainMs).unref()
   }
 
-  /** A page of each remote is rendered before shoppers are let in; only a rejection counts, for data may be away. */
-  async function selfTest({ pool, input }: LiveLineup): Promise<void> {
-    for (const url of ['/', ...input.remotes.map(ownPage)]) if (url) await pool.render({ url, signedIn: false })
-  }
-
-  async function start(id: string, input: WorkerInput, workers: number): Promise<LiveLineup> {
-    const pool = await createRenderPool(input, workers)
-    for (const { remote, message } of pool.failed) log.error({ lineup: id, remote }, message)
-    const lineup = { id, pool, input }
-    try {
-      await selfTest(lineup)
-    } catch (error) {
-      void pool.close()
-      throw error
-    }
-    admitted.set(id, lineup)
+  /** Puts it in the place of the one of the same name that did with less. */
+  function letIn(lineup: LiveLineup): LiveLineup {
+    retire(lineup.id)
+    admitted.set(lineup.id, lineup)
     return lineup
   }
 
-  function refuse(id: string, error: unknown): void {
-    const strikes = (refusals.get(id)?.strikes ?? 0) + 1
-    const pause = strikes >= strikesToQuarantine ? quarantineMs : retryRefusedMs
+  function refuse(id: string, error: unknown, strike: boolean): void {
+    const strikes = (refusals.get(id)?.strikes ?? 0) + (strike ? 1 : 0)
+    const pause = !strike ? retryStoreMs : strikes >= strikesToQuarantine ? quarantineMs : retryRefusedMs
     refusals.set(id, { strikes, until: Date.now() + pause, reason: String(error) })
+  }
+
+  /** What is in quarantine may stay where it is, but not take the place of a release that works. */
+  function refuseQuarantined({ remotes }: WorkerInput): void {
+    const serves = (app: string, version: string) =>
+      [...admitted.values()].some(({ input }) => input.remotes.some((known) => known.name === app && known.version === version))
+    const out = remotes.find(({ name, version }) => quarantine.isOut(name, version) && !serves(name, version))
+    if (out) throw new Error(`${out.name}@${out.version} is in quarantine`)
+  }
+
+  async function verifyAndStart(id: string, workers: number): Promise<LiveLineup> {
+    let input: WorkerInput
+    try {
+      input = await inputOf(id, true)
+    } catch (error) {
+      refuse(id, error, false)
+      throw error
+    }
+    try {
+      refuseQuarantined(input)
+      const lineup = await startLineup(input, { workers, strict: true })
+      refusals.delete(id)
+      return letIn(lineup)
+    } catch (error) {
+      refuse(id, error, true)
+      throw error
+    }
   }
 
   /**
@@ -75,21 +91,12 @@ export function createAdmittedLineups(settings: FrontSettings, inputOf: LineupIn
    */
   function admit(id: string, workers = settings.renderWorkers): Promise<LiveLineup> {
     const known = admitted.get(id)
-    if (known) return Promise.resolve(known)
+    if (known && !known.crippled) return Promise.resolve(known)
     const refusal = refusals.get(id)
     if (refusal && Date.now() < refusal.until) return Promise.reject(new Error(`${id} is refused: ${refusal.reason}`))
     const running = starting.get(id)
     if (running) return running
-    const promise = inputOf(id, true)
-      .then((input) => start(id, input, workers))
-      .then(
-        (lineup) => (refusals.delete(id), lineup),
-        (error: unknown) => {
-          refuse(id, error)
-          throw error
-        },
-      )
-      .finally(() => starting.delete(id))
+    const promise = verifyAndStart(id, workers).finally(() => starting.delete(id))
     starting.set(id, promise)
     return promise
   }
@@ -112,7 +119,8 @@ export function createAdmittedLineups(settings: FrontSettings, inputOf: LineupIn
   return {
     admit,
     admitGuest,
-    start,
+    /** For a front that has nothing else: serves what of the line-up works. */
+    startWithWhatWorks: async (input: WorkerInput) => letIn(await startLineup(input, { workers: settings.renderWorkers, strict: false })),
     keepOnly,
     has: (id: string) => admitted.has(id),
     /** Names of the apps of a line-up that serves; none of one that does not. */

@@ -1,17 +1,20 @@
 import type { Channel } from '@drogerie/tooling/release/descriptors.ts'
 import { readSignedWord, type SignedWord } from '@drogerie/tooling/release/signed-word.ts'
 import { readPublicKey } from '@drogerie/tooling/release/signing.ts'
-import { openStore, writeAtomically } from '@drogerie/tooling/release/store.ts'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { openHttpStore } from '@drogerie/tooling/release/http-store.ts'
+import { openStore } from '@drogerie/tooling/release/store.ts'
 import type { Logger } from 'pino'
-import { createAdmittedLineups, type LiveLineup } from './admitted-lineups.ts'
+import { createAdmittedLineups } from './admitted-lineups.ts'
+import { createLastGood } from './last-good.ts'
 import { createLineupInput } from './lineup-input.ts'
+import { createQuarantine } from './quarantine.ts'
 import type { WorkerInput } from './render-messages.ts'
+import { patientStore } from './patient-store.ts'
 import type { FrontSettings } from './settings.ts'
+import { createLineupStarter, type LiveLineup } from './start-lineup.ts'
 import { createReleaseCache } from './verified-releases.ts'
 
-export type { LiveLineup } from './admitted-lineups.ts'
+export type { LiveLineup } from './start-lineup.ts'
 
 /** A canary serves few; one worker is enough. */
 const canaryWorkers = 1
@@ -22,11 +25,16 @@ const canaryWorkers = 1
  */
 export function followChannel(settings: FrontSettings, log: Logger) {
   const key = readPublicKey(settings.keysDirectory)
-  const store = openStore(settings.storeDirectory, key)
+  const isAddress = settings.store.startsWith('http')
+  const store = patientStore(
+    isAddress ? openHttpStore(settings.store, key, settings.channel) : openStore(settings.store, key),
+    isAddress ? 8 : 2,
+  )
   const cache = createReleaseCache(settings.cacheDirectory, store)
   const inputOf = createLineupInput(settings, store, cache, log)
-  const lineups = createAdmittedLineups(settings, inputOf, log)
-  const lastGoodFile = path.join(settings.cacheDirectory, 'last-good.json')
+  const quarantine = createQuarantine(settings.quarantineMs)
+  const lineups = createAdmittedLineups({ settings, inputOf, quarantine, startLineup: createLineupStarter(settings, quarantine, log) })
+  const lastGood = createLastGood(settings.cacheDirectory)
   let live: LiveLineup | null = null
   let canary: { lineup: LiveLineup; percent: number } | null = null
   let channel: Channel | null = null
@@ -34,9 +42,8 @@ export function followChannel(settings: FrontSettings, log: Logger) {
 
   /** What served here last; without it the channel's line-up less the remotes that are damaged. */
   async function startWithWhatIsLeft(): Promise<void> {
-    const saved = await readFile(lastGoodFile, 'utf8').catch(() => null)
-    const input = saved ? (JSON.parse(saved) as WorkerInput) : await damagedInput()
-    live = await lineups.start(input.config.lineupId, input, settings.renderWorkers)
+    const input = (await lastGood.read()) ?? (await damagedInput())
+    live = await lineups.startWithWhatWorks(input)
   }
 
   async function damagedInput(): Promise<WorkerInput> {
@@ -46,10 +53,10 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   }
 
   async function takeCurrent({ lineup: id }: Channel): Promise<void> {
-    if (id === live?.id || lineups.isRefused(id)) return
+    if ((id === live?.id && !live.crippled) || lineups.isRefused(id)) return
     live = await lineups.admit(id)
     log.info({ lineup: id }, 'line-up is live')
-    await writeAtomically(lastGoodFile, JSON.stringify(live.input))
+    await lastGood.write(live.input)
   }
 
   /** A canary that cannot be admitted costs nobody anything: everybody gets the current line-up. */
@@ -115,6 +122,7 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     serves: (id: string) => lineups.has(id),
     appsOf: lineups.appsOf,
     refusals: lineups.refusals,
+    quarantine: quarantine.read,
     store,
     assetFile: cache.assetFile,
     end: async () => {

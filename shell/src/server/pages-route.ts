@@ -3,6 +3,7 @@ import { chooseLineup } from './choose-lineup.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
 import { bodyOf, createPageCache, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
+import { PartFailedError } from './render-job.ts'
 import { createRedirects } from './redirects.ts'
 import { pageHeaders } from './security-headers.ts'
 import type { FrontSettings } from './settings.ts'
@@ -79,7 +80,10 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
     } catch (error) {
       metrics.rendered(lineup.id, false)
       request.log.error({ error: String(error), url: request.url }, 'page not rendered')
-      return unavailablePage(reply)
+      const page = error instanceof PartFailedError ? lineup.failedPages.get(error.owner.layout) : undefined
+      if (!page) return unavailablePage(reply)
+      reply.headers(headers).header('retry-after', '5')
+      return await send(reply, { ...page, storedAt: 0, bodies: {} }, encodingOf(request), false)
     }
   })
 }

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@drogerie/shared-lib/runtime'
+import type { LayoutName, PublicConfig } from '@drogerie/shared-lib/runtime'
 import type { RenderRelease, RenderRequest, RenderResult, ShellRelease } from '../render/release.ts'
 
 type WithCode<T> = T & { code: string; filename: string }
@@ -11,8 +11,28 @@ export type WorkerInput = {
   remotes: WithCode<Omit<RenderRelease, 'remote'>>[]
 }
 
+export type WorkerData = {
+  input: WorkerInput
+  /** One 32-bit counter that a worker whose event loop turns raises ten times a second. */
+  pulse: SharedArrayBuffer
+  /** Remotes whose code must not run. */
+  without: string[]
+  /** ms */
+  waitMs: number
+}
+
+/** Whose page a request is; the shell's own pages have no remote. */
+export type PageOwner = { remote: string | null; layout: LayoutName }
+
+export type FailedRemote = { remote: string; message: string }
+
 export type ToWorker = { id: number; request: RenderRequest }
 export type FromWorker =
-  | { type: 'ready'; importMap: string; failed: { remote: string; message: string }[] }
+  /** The code of this app runs for the first time now. */
+  | { type: 'loading'; app: string }
+  | { type: 'ready'; importMap: string; failed: FailedRemote[] }
+  | { type: 'started'; id: number; owner: PageOwner }
   | { type: 'rendered'; id: number; result: RenderResult }
   | { type: 'failed'; id: number; message: string }
+  /** Something changed a built-in of the language; the worker renders nothing more. */
+  | { type: 'tainted'; what: string }

@@ -1,108 +1,192 @@
-import { Worker } from 'node:worker_threads'
 import type { RenderRequest, RenderResult } from '../render/release.ts'
-import type { FromWorker, WorkerInput } from './render-messages.ts'
+import { PoolWorker, type WorkerDeath, type WorkerReady } from './pool-worker.ts'
+import type { Quarantine } from './quarantine.ts'
+import { createJob, type RenderJob } from './render-job.ts'
+import type { FailedRemote, WorkerInput } from './render-messages.ts'
 
-/** A page that takes longer belongs to an endless loop or a hang: the worker is given up, the front lives. ms */
-const watchdogMs = 6000
-const startDeadlineMs = 20_000
-const heapLimitMb = 384
+const tickMs = 200
+/** A worker that was silent for this long gets no new jobs, and those of others are given to its colleagues. ms */
+const suspiciousMs = 600
+/** What no worker answered by then was lost on the way. ms */
+const lostMs = 6000
+const startDeadlineMs = 30_000
+/** A worker that dies at once is not started again at once. ms */
+const restartPauseMs = 250
+const mostTries = 2
 
-type Waiting = { resolve: (result: RenderResult) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+export type PoolOptions = {
+  size: number
+  /** A page whose worker is silent is given up after this. ms */
+  waitMs: number
+  /** A worker without a sign of life is replaced after this. ms */
+  watchdogMs: number
+  quarantine: Quarantine
+  log: (facts: Record<string, unknown>, message: string) => void
+}
 
-class PoolWorker {
-  readonly ready: Promise<{ importMap: string; failed: { remote: string; message: string }[] }>
-  readonly #worker: Worker
-  readonly #waiting = new Map<number, Waiting>()
-  #nextId = 1
+type Pool = PoolOptions & {
+  input: WorkerInput
+  workers: Set<PoolWorker>
+  /** Jobs without a worker that could take them. */
+  waiting: RenderJob[]
+  closed: boolean
+}
 
-  constructor(input: WorkerInput, onExit: () => void) {
-    this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: input,
-      resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
-    })
-    const { promise, resolve, reject } = Promise.withResolvers<{ importMap: string; failed: { remote: string; message: string }[] }>()
-    this.ready = promise
-    const timer = setTimeout(() => this.#giveUp('did not start in time', reject), startDeadlineMs)
-    this.#worker.on('message', (message: FromWorker) => {
-      if (message.type !== 'ready') return this.#settle(message)
-      clearTimeout(timer)
-      resolve(message)
-    })
-    this.#worker.on('error', (error) => reject(error instanceof Error ? error : new Error(String(error))))
-    this.#worker.on('exit', () => {
-      clearTimeout(timer)
-      reject(new Error('render worker ended'))
-      for (const { reject: refuse, timer: watchdog } of this.#waiting.values()) {
-        clearTimeout(watchdog)
-        refuse(new Error('render worker ended'))
-      }
-      this.#waiting.clear()
-      onExit()
-    })
+export const versionOf = ({ remotes }: WorkerInput, app: string): string => remotes.find(({ name }) => name === app)?.version ?? ''
+
+const quarantined = ({ input, quarantine }: Pool): string[] =>
+  input.remotes.flatMap(({ name, version }) => (quarantine.isOut(name, version) ? [name] : []))
+
+function dispatch(pool: Pool, job: RenderJob): void {
+  if (job.done) return
+  const [worker] = [...pool.workers]
+    .filter(({ isReady, leaving, silentMs }) => isReady && !leaving && silentMs < suspiciousMs)
+    .sort((a, b) => a.load - b.load)
+  if (!worker) return void pool.waiting.push(job)
+  job.request = { ...job.request, without: [...new Set([...job.without, ...quarantined(pool)])] }
+  worker.take(job)
+}
+
+function dispatchWaiting(pool: Pool): void {
+  for (const job of pool.waiting.splice(0)) dispatch(pool, job)
+}
+
+/** Jobs a silent worker has not begun, and those of remotes that do not hold it, go on elsewhere. */
+async function rescue(pool: Pool, worker: PoolWorker): Promise<void> {
+  const move = (jobs: RenderJob[]) => {
+    for (const job of jobs) {
+      worker.drop(job)
+      dispatch(pool, job)
+    }
   }
+  move(worker.jobs().filter(({ owner }) => owner === null))
+  const suspect = await worker.suspect()
+  if (suspect && worker.silentMs >= suspiciousMs) move(worker.jobs().filter(({ owner }) => owner?.remote !== suspect))
+}
 
-  get load(): number {
-    return this.#waiting.size
-  }
-
-  render(request: RenderRequest): Promise<RenderResult> {
-    const id = this.#nextId++
-    const { promise, resolve, reject } = Promise.withResolvers<RenderResult>()
-    const timer = setTimeout(() => this.#giveUp(`${request.url} took over ${watchdogMs} ms`, reject), watchdogMs)
-    this.#waiting.set(id, { resolve, reject, timer })
-    this.#worker.postMessage({ id, request })
-    return promise
-  }
-
-  end(): Promise<unknown> {
-    return this.#worker.terminate()
-  }
-
-  #giveUp(reason: string, reject: (error: Error) => void) {
-    reject(new Error(reason))
-    void this.#worker.terminate()
-  }
-
-  #settle(message: Exclude<FromWorker, { type: 'ready' }>) {
-    const waiting = this.#waiting.get(message.id)
-    if (!waiting) return
-    this.#waiting.delete(message.id)
-    clearTimeout(waiting.timer)
-    if (message.type === 'rendered') waiting.resolve(message.result)
-    else waiting.reject(new Error(message.message))
+/** Counts the death against its remote; what else the worker held is tried once more. */
+function bury(pool: Pool, worker: PoolWorker, death: WorkerDeath): void {
+  const { why, blamed, jobs } = death
+  pool.workers.delete(worker)
+  if (pool.closed || worker.leaving) return
+  if (blamed) pool.quarantine.strike(blamed, versionOf(pool.input, blamed), why)
+  pool.log({ lineup: pool.input.config.lineupId, remote: blamed, why }, 'render worker lost')
+  for (const job of jobs) {
+    if (job.tries >= mostTries || (blamed && job.owner?.remote === blamed)) job.fail(why)
+    else dispatch(pool, job)
   }
 }
 
-/** Render workers of one line-up. A worker that dies is replaced; requests it held are rejected. */
-export async function createRenderPool(input: WorkerInput, size: number) {
-  const workers = new Set<PoolWorker>()
-  let closed = false
-  const add = (): PoolWorker => {
-    const worker = new PoolWorker(input, () => {
-      workers.delete(worker)
-      if (!closed) void add().ready.catch(() => {})
-    })
-    workers.add(worker)
-    return worker
+/** A worker that still has code in quarantine, or lacks what has left it, gets a successor and finishes what it has. */
+function renew(pool: Pool): void {
+  const without = quarantined(pool).join()
+  for (const worker of [...pool.workers]) {
+    if (!worker.isReady || worker.isReplaced || worker.without.join() === without) continue
+    worker.isReplaced = true
+    addWorker(pool).then(
+      () => (worker.leaving = true),
+      () => (worker.isReplaced = false),
+    )
   }
-  const started = Array.from({ length: size }, add)
+}
+
+function addWorker(pool: Pool): Promise<WorkerReady> {
+  const { promise, resolve, reject } = Promise.withResolvers<WorkerReady>()
+  const worker = new PoolWorker({
+    input: pool.input,
+    without: quarantined(pool),
+    waitMs: pool.waitMs,
+    onReady: (ready) => {
+      resolve(ready)
+      dispatchWaiting(pool)
+    },
+    onDeath: (death) => {
+      reject(new WorkerLost(death))
+      bury(pool, worker, death)
+    },
+  })
+  pool.workers.add(worker)
+  return promise
+}
+
+/** Why a worker could not start, and whose code it was. */
+export class WorkerLost extends Error {
+  readonly blamed: string | null
+  constructor({ why, blamed }: WorkerDeath) {
+    super(blamed ? `${blamed}: ${why}` : why)
+    this.name = 'WorkerLost'
+    this.blamed = blamed
+  }
+}
+
+/** Keeps the pool at its size, its silent workers in check and its jobs within their time. */
+function supervise(pool: Pool): NodeJS.Timeout {
+  let pause = 0
+  return setInterval(() => {
+    for (const worker of pool.workers) {
+      const before = worker.silentMs
+      worker.tick(tickMs, pool.watchdogMs)
+      if (worker.isReady && before < suspiciousMs && worker.silentMs >= suspiciousMs) void rescue(pool, worker)
+      if (worker.leaving && worker.load === 0) void worker.end()
+    }
+    giveUp(pool)
+    dispatchWaiting(pool)
+    renew(pool)
+    pause -= tickMs
+    const staying = [...pool.workers].filter(({ leaving, isReplaced }) => !leaving && !isReplaced).length
+    if (staying < pool.size && pause <= 0) {
+      pause = restartPauseMs
+      void addWorker(pool).catch(() => {})
+    }
+  }, tickMs)
+}
+
+function giveUp(pool: Pool): void {
+  const now = performance.now()
+  const held = [...pool.workers].flatMap((worker) => worker.jobs().map((job) => ({ job, silent: worker.silentMs >= suspiciousMs })))
+  for (const { job, silent } of [...held, ...pool.waiting.map((job) => ({ job, silent: true }))]) {
+    const age = now - job.since
+    if (silent && age >= pool.waitMs) job.fail(`no answer in ${Math.round(age)} ms`)
+    else if (age >= lostMs) job.fail(`lost after ${Math.round(age)} ms`)
+  }
+  pool.waiting = pool.waiting.filter(({ done }) => !done)
+}
+
+/**
+ * Render workers of one line-up. A worker that dies or hangs is replaced, and the remote that did it is counted in the
+ * quarantine; other pages it held are rendered by its colleagues.
+ *
+ * @throws WorkerLost when the workers cannot start.
+ */
+export async function createRenderPool(input: WorkerInput, options: PoolOptions) {
+  const pool: Pool = { ...options, input, workers: new Set(), waiting: [], closed: false }
+  const timer = supervise(pool)
+  const close = async () => {
+    pool.closed = true
+    clearInterval(timer)
+    await Promise.all([...pool.workers].map((worker) => worker.end()))
+  }
+  const forget = (job: RenderJob) => {
+    for (const worker of pool.workers) worker.drop(job)
+  }
   try {
-    const [first] = await Promise.all(started.map((worker) => worker.ready))
+    const late = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error('render workers did not start in time')), startDeadlineMs).unref()
+    })
+    const ready = await Promise.race([late, Promise.all(Array.from({ length: pool.size }, () => addWorker(pool)))])
     return {
-      importMap: first?.importMap ?? '',
-      failed: first?.failed ?? [],
+      importMap: ready[0]?.importMap ?? '',
+      failed: ready[0]?.failed ?? ([] as FailedRemote[]),
+      /** @throws PartFailedError when its remote hung or killed a worker, or no worker answered in time. */
       render: (request: RenderRequest): Promise<RenderResult> => {
-        const [worker] = [...workers].sort((a, b) => a.load - b.load)
-        return worker ? worker.render(request) : Promise.reject(new Error('no render worker'))
+        const job = createJob(request, forget)
+        dispatch(pool, job)
+        return job.promise
       },
-      close: async () => {
-        closed = true
-        await Promise.all([...workers].map((worker) => worker.end()))
-      },
+      close,
     }
   } catch (error) {
-    closed = true
-    await Promise.all([...workers].map((worker) => worker.end()))
+    await close()
     throw error
   }
 }

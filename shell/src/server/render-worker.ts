@@ -3,38 +3,77 @@ import { loadServerBundle } from '@drogerie/tooling/release/load-server-bundle.t
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RendererOptions } from '../render/renderer.tsx'
 import type { RenderRequest, RenderResult } from '../render/release.ts'
-import type { FromWorker, ToWorker, WorkerInput } from './render-messages.ts'
+import { watchBuiltIns } from './built-ins.ts'
+import type { FailedRemote, FromWorker, PageOwner, ToWorker, WorkerData } from './render-messages.ts'
 
+type Renderer = {
+  importMap: string
+  /** Absent in releases of the shell that did not know it yet. */
+  ownerOf?: (url: string) => PageOwner
+  render: (request: RenderRequest) => Promise<RenderResult>
+}
 type ShellBundle = {
   providedToRemotes: Record<string, unknown>
-  createRenderer: (options: RendererOptions) => Promise<{ importMap: string; render: (request: RenderRequest) => Promise<RenderResult> }>
+  createRenderer: (options: RendererOptions) => Promise<Renderer>
 }
 
-const input = workerData as WorkerInput
+/** ms between two signs of life; the pool counts how many are missed. */
+const pulseMs = 100
+
+const { input, pulse, without, waitMs } = workerData as WorkerData
 const port = parentPort
 if (!port) throw new Error('render-worker runs as a worker thread only')
 const send = (message: FromWorker) => port.postMessage(message)
+const beats = new Int32Array(pulse)
+setInterval(() => Atomics.add(beats, 0, 1), pulseMs)
 
-/** One process renders one line-up: its shell's React and router, and each remote's bundle with those modules. */
+/** Code of this app runs now; what the one before did to the language is its own fault, and has spoilt this whole worker. */
+function createStages() {
+  let running = 'shell'
+  const changedBuiltIn = watchBuiltIns()
+  const enter = (app: string) => {
+    const changed = changedBuiltIn()
+    if (changed) throw new Error(`${running} changed ${changed} while it loaded`)
+    running = app
+    send({ type: 'loading', app })
+  }
+  return { enter, changedBuiltIn }
+}
+
+/** One worker renders one line-up: its shell's React and router, and each remote's bundle with those modules. */
 async function start() {
+  send({ type: 'loading', app: 'shell' })
   const { createRenderer, providedToRemotes } = loadServerBundle(input.shell.code, input.shell.filename, {}) as ShellBundle
-  const failed: { remote: string; message: string }[] = []
+  const { enter, changedBuiltIn } = createStages()
+  const failed: FailedRemote[] = []
+  const onFailed = (remote: string, error: unknown) => failed.push({ remote, message: String(error) })
+
   const remotes = input.remotes.map(({ code, filename, ...release }) => {
+    if (without.includes(release.name)) return { ...release, remote: null }
+    enter(release.name)
     try {
-      const { remote } = loadServerBundle(code, filename, providedToRemotes) as { remote: Remote }
-      return { ...release, remote }
+      return { ...release, remote: (loadServerBundle(code, filename, providedToRemotes) as { remote: Remote }).remote }
     } catch (error) {
-      failed.push({ remote: release.name, message: String(error) })
+      onFailed(release.name, error)
       return { ...release, remote: null }
     }
   })
-  const renderer = await createRenderer({ config: input.config, apiOrigin: input.apiOrigin, shell: input.shell, remotes })
-  port?.on('message', ({ id, request }: ToWorker) => {
-    renderer.render(request).then(
-      (result) => send({ type: 'rendered', id, result }),
-      (error: unknown) => send({ type: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-    )
-  })
+  const { config, apiOrigin, shell } = input
+  const renderer = await createRenderer({ config, apiOrigin, shell, remotes, waitMs, onLoading: enter, onFailed })
+  enter('shell')
+
+  async function render({ id, request }: ToWorker): Promise<void> {
+    send({ type: 'started', id, owner: renderer.ownerOf?.(request.url) ?? { remote: null, layout: 'default' } })
+    try {
+      const result = await renderer.render(request)
+      const changed = changedBuiltIn()
+      if (changed) return send({ type: 'tainted', what: changed })
+      send({ type: 'rendered', id, result })
+    } catch (error) {
+      send({ type: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    }
+  }
+  port?.on('message', (message: ToWorker) => void render(message))
   send({ type: 'ready', importMap: renderer.importMap, failed })
 }
 

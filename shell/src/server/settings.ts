@@ -14,6 +14,10 @@ const Environment = z.object({
   MF_CHANNEL: z._default(z.string(), 'production'),
   MF_POLL_MS: z._default(z.coerce.number(), 2000),
   RENDER_WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 2),
+  /** What a page waits for its remote, then a silent worker's end, then how long a release stays in quarantine. ms */
+  RENDER_WAIT_MS: z._default(z.coerce.number().check(z.int(), z.gte(500)), 1500),
+  RENDER_WATCHDOG_MS: z._default(z.coerce.number().check(z.int(), z.gte(1000)), 2000),
+  QUARANTINE_MS: z._default(z.coerce.number().check(z.int(), z.gte(1000)), 5 * 60_000),
   SITE_NAME: z._default(z.string(), 'Teta drogerie'),
   /** Addresses or networks of proxies in front, separated by commas; the visitor's address is read from what they say. */
   FRONT_TRUSTED_PROXIES: z._default(z.string(), ''),
@@ -22,6 +26,8 @@ const Environment = z.object({
   ERROR_REPORTS_DSN: z.optional(z.url()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
 })
+
+const isAddress = (store: string | undefined): store is string => /^https?:\/\//.test(store ?? '')
 
 export type FrontSettings = ReturnType<typeof readSettings>
 
@@ -43,12 +49,16 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     port: values.SHELL_PORT,
     apiOrigin: values.API_ORIGIN,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://${values.SHELL_HOST}:${values.SHELL_PORT}`,
-    storeDirectory: path.resolve(values.MF_STORE ?? path.join(dataDirectory, 'store')),
+    /** A folder, or the http(s) address of an object storage. */
+    store: isAddress(values.MF_STORE) ? values.MF_STORE : path.resolve(values.MF_STORE ?? path.join(dataDirectory, 'store')),
     keysDirectory: path.resolve(values.MF_KEYS ?? path.join(dataDirectory, 'keys')),
     cacheDirectory: path.join(dataDirectory, `front-${values.SHELL_PORT}`),
     channel: values.MF_CHANNEL,
     pollMs: values.MF_POLL_MS,
     renderWorkers: values.RENDER_WORKERS,
+    renderWaitMs: values.RENDER_WAIT_MS,
+    watchdogMs: values.RENDER_WATCHDOG_MS,
+    quarantineMs: values.QUARANTINE_MS,
     siteName: values.SITE_NAME,
     tagManagerId: values.GTM_ID ?? null,
     errorReportsDsn: values.ERROR_REPORTS_DSN ?? null,

@@ -1,7 +1,6 @@
 import type { ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
 import { sha384 } from '@drogerie/tooling/release/signing.ts'
 import { layout, writeAtomically, type Store } from '@drogerie/tooling/release/store.ts'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -12,7 +11,8 @@ import path from 'node:path'
 export function createReleaseCache(directory: string, store: Store) {
   async function keep(from: string, to: string, expected: string): Promise<void> {
     const target = path.join(directory, to)
-    if (existsSync(target)) return
+    const own = await readFile(target).catch(() => null)
+    if (own && sha384(own) === expected) return
     const bytes = await store.bytes(from)
     if (sha384(bytes) !== expected) throw new Error(`${from} is not what its release says`)
     const compressed = await store.bytes(`${from}.br`).catch(() => null)

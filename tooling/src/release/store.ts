@@ -29,28 +29,49 @@ export async function writeAtomically(file: string, content: string | Uint8Array
   await rename(temporary, file)
 }
 
-const readText = (file: string) => readFile(file, 'utf8').catch(() => null)
+/** How a store's bytes are had. */
+export type StoreReader = {
+  directory: string
+  /** Absent is null; anything else that is wrong throws. */
+  read: (file: string) => Promise<Buffer | null>
+  lineupIds: () => Promise<string[]>
+}
 
-/** Reads signed descriptors of a store folder. Absent is null; present but forged or malformed throws. */
-export function openStore(directory: string, key: KeyObject) {
-  const read = async <T extends z.ZodMiniType>(file: string, schema: T): Promise<z.infer<T> | null> => {
-    const text = await readText(path.join(directory, file))
-    return text === null ? null : schema.parse(verifySigned(JSON.parse(text), key, file))
+/** A store over any reader. Absent is null; present but forged or malformed throws. */
+export function storeOver({ directory, read, lineupIds }: StoreReader, key: KeyObject) {
+  const document = async <T extends z.ZodMiniType>(file: string, schema: T): Promise<z.infer<T> | null> => {
+    const bytes = await read(file)
+    return bytes === null ? null : schema.parse(verifySigned(JSON.parse(bytes.toString('utf8')), key, file))
   }
   return {
     directory,
-    release: (app: string, version: string) => read(layout.release(app, version), ReleaseDescriptor),
-    lineup: (id: string) => read(layout.lineup(id), Lineup),
-    channel: (name: string) => read(layout.channel(name), Channel),
-    evidence: (tuple: string) => read(layout.evidence(tuple), Evidence),
-    bytes: (file: string) => readFile(path.join(directory, file)),
-    lineupIds: async () => {
-      const files = await readdir(path.join(directory, 'lineups')).catch(() => [])
-      return files
-        .filter((file) => /^L-\d+\.json$/.test(file))
-        .map((file) => file.slice(0, -5))
-        .sort()
+    release: (app: string, version: string) => document(layout.release(app, version), ReleaseDescriptor),
+    lineup: (id: string) => document(layout.lineup(id), Lineup),
+    channel: (name: string) => document(layout.channel(name), Channel),
+    evidence: (tuple: string) => document(layout.evidence(tuple), Evidence),
+    bytes: async (file: string): Promise<Buffer> => {
+      const bytes = await read(file)
+      if (bytes === null) throw new Error(`${file} is not in the store`)
+      return bytes
     },
+    lineupIds,
   }
 }
-export type Store = ReturnType<typeof openStore>
+export type Store = ReturnType<typeof storeOver>
+
+/** Reads signed descriptors of a store folder. */
+export const openStore = (directory: string, key: KeyObject): Store =>
+  storeOver(
+    {
+      directory,
+      read: (file) => readFile(path.join(directory, file)).catch(() => null),
+      lineupIds: async () => {
+        const files = await readdir(path.join(directory, 'lineups')).catch(() => [])
+        return files
+          .filter((file) => /^L-\d+\.json$/.test(file))
+          .map((file) => file.slice(0, -5))
+          .sort()
+      },
+    },
+    key,
+  )

@@ -1,0 +1,168 @@
+import { Worker } from 'node:worker_threads'
+import type { FailedRemote, FromWorker, WorkerInput } from './render-messages.ts'
+import type { RenderJob } from './render-job.ts'
+import { whereItStands } from './where-it-stands.ts'
+
+const heapLimitMb = 384
+/** Loading a bundle is one long step; on a busy machine it takes a while without being stuck. ms */
+const loadSilenceMs = 8000
+
+export type WorkerDeath = {
+  why: string
+  /** Remote whose code did it, as far as that is certain. */
+  blamed: string | null
+  /** It never got as far as to render. */
+  starting: boolean
+  jobs: RenderJob[]
+}
+
+export type WorkerReady = { importMap: string; failed: FailedRemote[] }
+
+export type PoolWorkerOptions = {
+  input: WorkerInput
+  without: string[]
+  waitMs: number
+  onReady: (ready: WorkerReady) => void
+  onDeath: (death: WorkerDeath) => void
+}
+
+/** `mf-x@1.0.0-…/server.cjs` in a stack → `mf-x`. */
+const remoteIn = (text: string): string | null => /\b(mf-[a-z0-9-]+)@[\w.-]+\/server\.cjs/.exec(text)?.[1] ?? null
+
+/** One render worker as its pool sees it: its jobs, its pulse, and who is to blame when it ends. */
+export class PoolWorker {
+  /** Takes no new jobs; ends after the last. */
+  leaving = false
+  /** Its successor is on the way. */
+  isReplaced = false
+  readonly #options: PoolWorkerOptions
+  readonly #worker: Worker
+  readonly #beats = new Int32Array(new SharedArrayBuffer(4))
+  readonly #jobs = new Map<number, RenderJob>()
+  #nextId = 1
+  #isReady = false
+  #seenBeats = 0
+  #silentMs = 0
+  #loading: string | null = null
+  /** Found when it fell silent: whose code it ran, and whose pages it had begun if they were all of one remote. */
+  #standsIn: string | null = null
+  #onlyOwner: string | null = null
+  #why: string | null = null
+  #blamed: string | null = null
+
+  constructor(options: PoolWorkerOptions) {
+    const { input, without, waitMs } = options
+    this.#options = options
+    this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: { input, without, waitMs, pulse: this.#beats.buffer },
+      resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
+    })
+    this.#worker.on('message', (message: FromWorker) => this.#hear(message))
+    this.#worker.on('error', (error: unknown) => this.#fell(error))
+    this.#worker.on('exit', () => this.#ended())
+  }
+
+  get without(): string[] {
+    return this.#options.without
+  }
+  get load(): number {
+    return this.#jobs.size
+  }
+  get isReady(): boolean {
+    return this.#isReady && this.#why === null
+  }
+  /** How long it has given no sign of life. ms */
+  get silentMs(): number {
+    return this.#silentMs
+  }
+  jobs(): RenderJob[] {
+    return [...this.#jobs.values()]
+  }
+
+  take(job: RenderJob): void {
+    const id = this.#nextId++
+    job.tries += 1
+    job.owner = null
+    this.#jobs.set(id, job)
+    this.#worker.postMessage({ id, request: job.request })
+  }
+
+  drop(job: RenderJob): void {
+    for (const [id, known] of this.#jobs) if (known === job) this.#jobs.delete(id)
+  }
+
+  /** Counts the pool's own ticks and not the clock: on a starved machine they stretch for both sides. */
+  tick(tickMs: number, watchdogMs: number): void {
+    const beats = Atomics.load(this.#beats, 0)
+    this.#silentMs = beats === this.#seenBeats ? this.#silentMs + tickMs : 0
+    this.#seenBeats = beats
+    if (this.#silentMs >= (this.#isReady ? watchdogMs : loadSilenceMs)) this.kill(`no sign of life for ${this.#silentMs} ms`)
+  }
+
+  /** The remote whose code the silent worker runs just now; null when that is none or cannot be said. */
+  async suspect(): Promise<string | null> {
+    this.#onlyOwner = this.#ownerOfAll()
+    const files = await whereItStands(this.#worker.threadId)
+    this.#standsIn = files && remoteIn(files.join('\n'))
+    return this.#standsIn
+  }
+
+  kill(why: string): void {
+    this.#why ??= why
+    void this.#worker.terminate()
+  }
+
+  end(): Promise<unknown> {
+    this.#why ??= 'ended by its pool'
+    return this.#worker.terminate()
+  }
+
+  #hear(message: FromWorker): void {
+    if (message.type === 'loading') {
+      this.#loading = message.app
+      this.#silentMs = 0
+    } else if (message.type === 'ready') {
+      this.#isReady = true
+      this.#options.onReady(message)
+    } else if (message.type === 'tainted') {
+      this.kill(`${message.what} was changed`)
+    } else {
+      this.#hearOfJob(message)
+    }
+  }
+
+  #hearOfJob(message: Extract<FromWorker, { id: number }>): void {
+    const job = this.#jobs.get(message.id)
+    if (!job) return
+    if (message.type === 'started') job.owner = message.owner
+    else {
+      this.#jobs.delete(message.id)
+      if (message.type === 'rendered') job.resolve(message.result)
+      else job.fail(message.message)
+    }
+  }
+
+  #fell(error: unknown): void {
+    this.#why ??= String(error)
+    this.#blamed = remoteIn(error instanceof Error ? (error.stack ?? '') : '')
+  }
+
+  #ownerOfAll(): string | null {
+    const remotes = new Set(this.jobs().flatMap(({ owner }) => (owner ? [owner.remote] : [])))
+    const [only = null] = remotes
+    return remotes.size === 1 ? only : null
+  }
+
+  /** While it loads one app runs at a time; later a stack names it, or all that it rendered were pages of one remote. */
+  #culprit(): string | null {
+    if (!this.#isReady) return this.#loading === 'shell' ? null : this.#loading
+    return this.#blamed ?? this.#standsIn ?? this.#onlyOwner ?? this.#ownerOfAll()
+  }
+
+  #ended(): void {
+    const death = { why: this.#why ?? 'its process ended it', blamed: this.#culprit(), starting: !this.#isReady, jobs: this.jobs() }
+    this.#why ??= death.why
+    this.#jobs.clear()
+    this.#options.onDeath(death)
+  }
+}

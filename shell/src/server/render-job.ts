@@ -1,0 +1,52 @@
+import type { RenderRequest, RenderResult } from '../render/release.ts'
+import type { PageOwner } from './render-messages.ts'
+
+/** A page whose remote did not answer or killed its worker: its part is said to have failed, the rest of the page stands. */
+export class PartFailedError extends Error {
+  readonly owner: PageOwner
+  constructor(owner: PageOwner, why: string) {
+    super(why)
+    this.name = 'PartFailedError'
+    this.owner = owner
+  }
+}
+
+/** One page somebody waits for. It may move from one worker to another; the first answer counts. */
+export type RenderJob = {
+  request: RenderRequest
+  /** Remotes its sender wants left out. */
+  without: string[]
+  since: number
+  /** How many workers have tried. */
+  tries: number
+  owner: PageOwner | null
+  done: boolean
+  resolve: (result: RenderResult) => void
+  /** The error is the page's end; without its owner known it is of nobody. */
+  fail: (why: string) => void
+  promise: Promise<RenderResult>
+}
+
+const nobody: PageOwner = { remote: null, layout: 'default' }
+
+export function createJob(request: RenderRequest, onEnd: (job: RenderJob) => void): RenderJob {
+  const { promise, resolve, reject } = Promise.withResolvers<RenderResult>()
+  const end = (action: () => void) => {
+    if (job.done) return
+    job.done = true
+    onEnd(job)
+    action()
+  }
+  const job: RenderJob = {
+    request,
+    without: request.without ?? [],
+    since: performance.now(),
+    tries: 0,
+    owner: null,
+    done: false,
+    resolve: (result) => end(() => resolve(result)),
+    fail: (why) => end(() => reject(new PartFailedError(job.owner ?? nobody, why))),
+    promise,
+  }
+  return job
+}

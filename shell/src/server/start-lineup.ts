@@ -1,0 +1,84 @@
+import type { LayoutName } from '@drogerie/shared-lib/runtime'
+import type { Logger } from 'pino'
+import type { RenderResult } from '../render/release.ts'
+import { renderFailedPages } from './failed-pages.ts'
+import type { Quarantine } from './quarantine.ts'
+import type { WorkerInput } from './render-messages.ts'
+import { createRenderPool, versionOf, WorkerLost, type RenderPool } from './render-pool.ts'
+import type { FrontSettings } from './settings.ts'
+
+/** A line-up that serves: its workers stand, and each remote has rendered a page of its own. */
+export type LiveLineup = {
+  id: string
+  pool: RenderPool
+  input: WorkerInput
+  /** Pages for parts that failed, by layout. */
+  failedPages: Map<LayoutName, RenderResult>
+  /** Started with less than its releases, because there was nothing better to serve. */
+  crippled: boolean
+}
+
+export type StartOptions = {
+  workers: number
+  /** Any remote that does not load or render refuses the line-up; otherwise it goes without them. */
+  strict: boolean
+}
+
+/** An address of the remote that needs no data of its own: without parameters, public if there is one. */
+function ownPage({ routes }: WorkerInput['remotes'][number]): string | null {
+  const plain = routes.filter(({ path }) => !/[:*]/.test(path))
+  return (plain.find(({ personal }) => !personal) ?? plain[0])?.path ?? null
+}
+
+/** A page of each remote is rendered before shoppers are let in. 503 is data that is away; 500 is code that does not work. */
+async function selfTest(pool: RenderPool, { remotes }: WorkerInput, strict: boolean): Promise<void> {
+  for (const url of ['/', ...remotes.map(ownPage)]) {
+    if (!url) continue
+    try {
+      const { status } = await pool.render({ url, signedIn: false })
+      if (status === 500) throw new Error(`${url} answers 500`)
+    } catch (error) {
+      if (strict) throw error
+    }
+  }
+}
+
+/** Makes the starter of line-ups: workers, the self-test, and pages for what may fail later. */
+export function createLineupStarter(settings: FrontSettings, quarantine: Quarantine, log: Logger) {
+  const poolOf = (input: WorkerInput, size: number) =>
+    createRenderPool(input, {
+      size,
+      waitMs: settings.renderWaitMs,
+      watchdogMs: settings.watchdogMs,
+      quarantine,
+      log: (facts, message) => log.error(facts, message),
+    })
+
+  /** A release that does not even let a worker start is out at once when there is nothing else to serve. */
+  async function poolOfWhatStarts(input: WorkerInput, size: number): Promise<RenderPool> {
+    try {
+      return await poolOf(input, size)
+    } catch (error) {
+      if (!(error instanceof WorkerLost) || !error.blamed) throw error
+      const { blamed, message } = error
+      while (!quarantine.strike(blamed, versionOf(input, blamed), message));
+      return poolOfWhatStarts(input, size)
+    }
+  }
+
+  return async (input: WorkerInput, { workers, strict }: StartOptions): Promise<LiveLineup> => {
+    const id = input.config.lineupId
+    const pool = strict ? await poolOf(input, workers) : await poolOfWhatStarts(input, workers)
+    try {
+      for (const { remote, message } of pool.failed) log.error({ lineup: id, remote }, message)
+      const [failed] = pool.failed
+      if (strict && failed) throw new Error(`${failed.remote}: ${failed.message}`)
+      await selfTest(pool, input, strict)
+      return { id, pool, input, failedPages: await renderFailedPages(pool, input), crippled: !strict && pool.failed.length > 0 }
+    } catch (error) {
+      void pool.close()
+      throw error
+    }
+  }
+}
+export type LineupStarter = ReturnType<typeof createLineupStarter>

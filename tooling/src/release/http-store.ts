@@ -1,0 +1,50 @@
+import type { KeyObject } from 'node:crypto'
+import { storeOver, type Store } from './store.ts'
+
+/** ms for one file, from the question to its last byte. */
+const patienceMs = 3000
+/** No file of a release comes near it; an answer without end is refused. */
+const largestBytes = 32 * 1024 * 1024
+/** An object storage is not listed: the board shows so many line-ups before the current one. */
+const knownLineups = 25
+
+async function bytesOf(response: Response, file: string): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body ?? []) {
+    length += part.byteLength
+    if (length > largestBytes) throw new Error(`${file} has over ${largestBytes} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/**
+ * The store behind an address, such as a bucket of an object storage or a server of files. Nothing it says is trusted: what
+ * comes is checked against signatures and hashes, and it may be slow, cut off or wrong without harm.
+ */
+export function openHttpStore(address: string, key: KeyObject, channel: string): Store {
+  const base = address.endsWith('/') ? address : `${address}/`
+  const read = async (file: string): Promise<Buffer | null> => {
+    const response = await fetch(new URL(file, base), { signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
+    if (response.status === 404) return (await response.body?.cancel(), null)
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      throw new Error(`${file}: the store answered ${response.status}`)
+    }
+    return bytesOf(response, file)
+  }
+  const store: Store = storeOver(
+    {
+      directory: address,
+      read,
+      lineupIds: async () => {
+        const last = Number((await store.channel(channel))?.lineup.slice(2) ?? 0)
+        const count = Math.min(last, knownLineups)
+        return Array.from({ length: count }, (_, index) => `L-${String(last - count + index + 1).padStart(4, '0')}`)
+      },
+    },
+    key,
+  )
+  return store
+}
