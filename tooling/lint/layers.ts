@@ -9,7 +9,7 @@ export const sharedLayers: Record<string, string[]> = {
   i18n: ['contract'],
   'api-client': ['contract'],
   runtime: ['api-client', 'i18n', 'routes', 'contract'],
-  ui: ['format'],
+  ui: ['format', 'contract'],
   forms: ['ui', 'i18n', 'contract', 'runtime', 'api-client', 'format'],
   product: ['ui', 'runtime', 'format', 'routes', 'contract'],
   testing: ['contract', 'routes', 'format', 'i18n', 'api-client', 'runtime', 'ui', 'forms', 'product'],

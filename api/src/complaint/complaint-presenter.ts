@@ -2,6 +2,7 @@ import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
 import { pragueClock, pragueIso } from '../http/prague-time.ts'
 import type { Viewer } from '../order/order-access.ts'
+import { maskedAccount } from '../payment/masked-account.ts'
 import type { ComplaintFacts } from './complaint-repository.ts'
 import { stateLabel } from './complaint-states.ts'
 
@@ -57,6 +58,3 @@ function couponOf({ couponCode, coupon_amount, coupon_valid_to, coupon_accepted,
     accepted: coupon_accepted,
   }
 }
-
-/** `19-2000145399/0800` as `****5399/0800`. */
-export const maskedAccount = (account: string): string => account.replace(/^.*(\d{4}\/\d{4})$/, '****$1')

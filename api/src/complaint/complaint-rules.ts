@@ -45,9 +45,3 @@ export function addMonths(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
-
-/** Part of a line's price that belongs to some of its pieces; parts of all pieces add up to the whole. */
-export function shareOfLine(lineTotal: number, quantity: number, before: number, pieces: number): number {
-  const upTo = (count: number) => Math.floor((lineTotal * count) / quantity)
-  return upTo(before + pieces) - upTo(before)
-}

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { ComplaintState } from '@drogerie/shared-lib/contract/enums.ts'
 import { describe, expect, test } from 'vitest'
-import { addMonths, complaintDeadline, reasonsFor, shareOfLine, whyNotClaimable, type ClaimFacts } from './complaint-rules.ts'
+import { shareOfLine } from '../order/share-of-line.ts'
+import { addMonths, complaintDeadline, reasonsFor, whyNotClaimable, type ClaimFacts } from './complaint-rules.ts'
 import { complaintStates, isFinal, mayMove } from './complaint-states.ts'
 import { drawingPath, drawStates } from './draw-states.ts'
 

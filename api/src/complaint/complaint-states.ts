@@ -48,7 +48,7 @@ export const complaintStates: Readonly<Record<ComplaintState, StateRow>> = {
     text: 'Na nabídku kuponu jsme nedostali odpověď. Najdeme jiné řešení.',
   },
   complaint_coupon_complete: { next: [], text: 'Kupon jste přijali. Reklamace je vyřízená.' },
-  complaint_cash_complete: { next: [], text: 'Peníze jsme poslali zpět. Reklamace je vyřízená.' },
+  complaint_cash_complete: { next: [], text: 'Peníze vám posíláme zpět. Reklamace je vyřízená.' },
   complaint_send_goods_complete: { next: [], text: 'Poslali jsme vám nové zboží. Reklamace je vyřízená.' },
   complaint_deny: { next: [], text: 'Reklamaci jsme neuznali.' },
 }

@@ -7,9 +7,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { HttpError, notFound, violation } from '../http/http-error.ts'
 import { addDays, pragueClock, pragueInstant, pragueIso } from '../http/prague-time.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { loadPlacedOrder } from './claimed-orders.ts'
+import { shareOfLine } from '../order/share-of-line.ts'
+import { loadPlacedOrder, lockOrder } from './claimed-orders.ts'
 import type { ComplaintRow } from './complaint-repository.ts'
-import { shareOfLine } from './complaint-rules.ts'
+import { payOut, type PayOut } from './pay-out.ts'
 import { complaintStates, mayMove, stateLabel } from './complaint-states.ts'
 
 export type Move = {
@@ -18,6 +19,8 @@ export type Move = {
   text?: string | undefined
   /** Of the coupon offered, hundredths of a crown; what the claimed pieces cost when left out. */
   couponAmount?: number | undefined
+  /** How much money goes back, and where to; of `complaint_cash_complete` only. */
+  payOut?: PayOut | undefined
   now?: Date | undefined
 }
 
@@ -28,21 +31,28 @@ export const illegalMove = (from: ComplaintState, to: ComplaintState) =>
   })
 
 /**
- * Takes one step of the table, under the complaint's lock: history, mail, and with an offer its coupon.
+ * Takes one step of the table, under the locks of order and complaint: history, mail, with an offer its coupon, and with the
+ * money its refund.
  *
  * @param number - of the complaint, `R000017`.
- * @throws HttpError 404 - no such complaint; 409 - no such step.
+ * @throws HttpError 404 - no such complaint; 409 - no such step, or no money left to go back.
  */
 export async function moveComplaint(db: Kysely<Database>, number: string, move: Move): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const complaint = await trx.selectFrom('complaints').selectAll().where('number', '=', number).forUpdate().executeTakeFirst()
-    if (!complaint) throw notFound()
+    const known = await trx.selectFrom('complaints').select('order_id').where('number', '=', number).executeTakeFirst()
+    if (!known) throw notFound()
+    await lockOrder(trx, known.order_id)
+    const complaint = await trx.selectFrom('complaints').selectAll().where('number', '=', number).forUpdate().executeTakeFirstOrThrow()
     await step(trx, complaint, move)
   })
 }
 
 /** One step of a complaint that is locked. Everything a state brings along happens here, whoever causes it. */
-export async function step(trx: Transaction<Database>, complaint: ComplaintRow, { to, text, couponAmount, now = new Date() }: Move) {
+export async function step(
+  trx: Transaction<Database>,
+  complaint: ComplaintRow,
+  { to, text, couponAmount, payOut: money = {}, now = new Date() }: Move,
+) {
   if (!mayMove(complaint.state, to)) throw illegalMove(complaint.state, to)
   const sentence = text ?? complaintStates[to].text
   await trx.updateTable('complaints').set({ state: to, updated_at: now }).where('id', '=', complaint.id).execute()
@@ -52,6 +62,7 @@ export async function step(trx: Transaction<Database>, complaint: ComplaintRow, 
     .returning('id')
     .executeTakeFirstOrThrow()
   if (to === 'approved_coupon_compensation') return offerCoupon(trx, complaint, couponAmount, now)
+  if (to === 'complaint_cash_complete') await payOut(trx, complaint, money, await paidFor(trx, complaint))
   await noteAnswer(trx, complaint, to)
   if (!complaint.email) return
   await enqueue(trx, `complaint-state:${entryId}`, {
@@ -78,9 +89,9 @@ const COUPON_MAX = 1_000_000
 /** Without letters that look like digits; 40 random bits are enough for a code that dies with its first use. */
 const couponCode = () => `REK-${[...randomBytes(8)].map((byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.charAt(byte % 32)).join('')}`
 
-/** Makes the coupon at once, switched off: it can be used when the offer is accepted. */
+/** Makes the coupon at once, switched off: it can be used when the offer is accepted. Whole crowns, to the customer's favour. */
 async function offerCoupon(trx: Transaction<Database>, complaint: ComplaintRow, wanted: number | undefined, now: Date): Promise<void> {
-  const amount = wanted ?? (await paidFor(trx, complaint))
+  const amount = wanted ?? Math.min(COUPON_MAX, Math.ceil((await paidFor(trx, complaint)) / 100) * 100)
   if (!Number.isInteger(amount) || amount < 100 || amount > COUPON_MAX)
     throw violation('couponAmount', 'Hodnota kuponu má být 1 až 10 000 Kč.')
   const today = pragueClock(now).day
@@ -135,13 +146,12 @@ async function offerCoupon(trx: Transaction<Database>, complaint: ComplaintRow, 
   })
 }
 
-/** What the claimed pieces cost, in whole crowns, to the customer's favour. */
+/** What the claimed pieces cost. */
 async function paidFor(trx: Transaction<Database>, complaint: ComplaintRow): Promise<number> {
   const order = await loadPlacedOrder(trx, complaint.order_id)
   const items = await trx.selectFrom('complaint_items').selectAll().where('complaint_id', '=', complaint.id).execute()
-  const paid = items.reduce((sum, item) => {
+  return items.reduce((sum, item) => {
     const line = order?.lines.find(({ id }) => id === item.order_item_id)
     return sum + (line ? shareOfLine(line.total, line.quantity, 0, item.quantity) : 0)
   }, 0)
-  return Math.min(COUPON_MAX, Math.ceil(paid / 100) * 100)
 }

@@ -9,6 +9,8 @@ import * as orderRest from './migrations/0011-orders.ts'
 import * as mailPayment from './migrations/0012-mail-payment.ts'
 import * as search from './migrations/0014-search.ts'
 import * as contentSafety from './migrations/0015-content-safety.ts'
+import * as moneyBack from './migrations/0020-money-back.ts'
+import * as liveListings from './migrations/0016-live-listings.ts'
 import type { Database } from './schema.ts'
 
 /** Every migration in order. A released one never changes; a domain adds its own line. */
@@ -22,6 +24,8 @@ const migrations: Record<string, Migration> = {
   '0013-care': care,
   '0014-search': search,
   '0015-content-safety': contentSafety,
+  '0016-live-listings': liveListings,
+  '0020-money-back': moneyBack,
 }
 
 /** In the order in which they run. */

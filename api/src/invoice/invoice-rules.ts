@@ -2,7 +2,7 @@
 import type { AddressRow } from '../customer/address-presenter.ts'
 import { addDays } from '../http/prague-time.ts'
 import { SHIPPING_TAX_PERCENT, vatPercentOf } from '../order/order-recalculation.ts'
-import type { OrderView } from '../order/order-view.ts'
+import type { OrderView, ViewItem } from '../order/order-view.ts'
 import type { Party } from './seller.ts'
 
 export type InvoiceLine = {
@@ -60,15 +60,23 @@ export function invoiceDocument(view: OrderView, { number, day, isPaid, seller }
   }
 }
 
-const goods = ({ items, adjustments }: OrderView): InvoiceLine[] =>
-  items.map(({ row, unitPrice, subtotal, total }) => ({
+const goods = (view: OrderView): InvoiceLine[] => view.items.map((item) => lineOf(view, item))
+
+const lineOf = (view: OrderView, item: ViewItem): InvoiceLine => {
+  const { row, unitPrice, subtotal, total } = item
+  return {
     name: row.is_gift ? `${row.product_name} (dárek)` : row.product_name,
     quantity: row.quantity,
     unitPrice,
     discount: total - subtotal,
-    taxPercent: vatPercentOf(adjustments, row.id) ?? row.variant.taxPercent,
+    taxPercent: taxPercentOf(view, item),
     total,
-  }))
+  }
+}
+
+/** As it was reported with the order; of what was given away, as the catalogue has it. */
+export const taxPercentOf = ({ adjustments }: OrderView, { row }: ViewItem): number =>
+  vatPercentOf(adjustments, row.id) ?? row.variant.taxPercent
 
 const services = ({ adjustments }: OrderView): InvoiceLine[] =>
   adjustments
@@ -110,7 +118,7 @@ function customerOf(address: AddressRow | null): Party {
 }
 
 /** For whoever holds nothing but the order's address: what the page of the order shows, too. */
-export const withoutPerson = (document: InvoiceDocument, billing: AddressRow | null): InvoiceDocument => ({
+export const withoutPerson = <Document extends { customer: Party }>(document: Document, billing: AddressRow | null): Document => ({
   ...document,
   customer: {
     name: billing?.first_name ?? '',

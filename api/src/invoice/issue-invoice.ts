@@ -1,10 +1,11 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { pragueClock } from '../http/prague-time.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { findOrderById } from '../order/order-facts.ts'
 import { placedView } from '../order/order-view.ts'
 import { invoiceDocument, type InvoiceDocument } from './invoice-rules.ts'
+import { nextNumber } from './number-series.ts'
 import { seller } from './seller.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function issueInvoice(trx: Transaction<Database>, orderId: number, 
   const order = await findOrderById(trx, orderId)
   if (!order || order.state === 'cart' || order.state === 'cancelled' || order.total === 0) return false
   const { day } = pragueClock(now)
-  const number = await nextNumber(trx, day.slice(0, 4))
+  const number = await nextNumber(trx, 'invoice', day.slice(0, 4))
   const document = invoiceDocument(await placedView(trx, order), { number, day, isPaid: order.payment_state === 'paid', seller })
   await trx
     .insertInto('invoices')
@@ -35,17 +36,6 @@ export async function issueInvoice(trx: Transaction<Database>, orderId: number, 
     .execute()
   await enqueue(trx, `invoice:${orderId}`, { kind: 'invoice', orderId })
   return true
-}
-
-/** `2026000001`: a series for each year. */
-async function nextNumber(trx: Transaction<Database>, year: string): Promise<string> {
-  const { last } = await trx
-    .insertInto('number_series')
-    .values({ name: `invoice-${year}`, last: 1 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ last: sql<number>`number_series.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return `${year}${String(last).padStart(6, '0')}`
 }
 
 export async function invoiceOf(db: Kysely<Database>, orderId: number): Promise<InvoiceDocument | null> {

@@ -1,3 +1,4 @@
+import { isBankAccount } from '@drogerie/shared-lib/contract/field-rules.ts'
 import type { ShopServer } from '../http/fastify-types.ts'
 
 export type Cell = string | number | boolean | null
@@ -59,6 +60,13 @@ export function crowns(text: string | undefined, what: string): number {
   const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text ?? '')
   if (!match) throw new OfficeUsage(`${what} must be an amount in crowns such as 129,90`)
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** An account as the bank writes it. @throws OfficeUsage - it breaks the bank's own check digits. */
+export function account(text: string): string {
+  const typed = text.replace(/\s/g, '')
+  if (!isBankAccount(typed)) throw new OfficeUsage('an account is written as 19-2000145399/0800, and its digits must check')
+  return typed
 }
 
 /** `12990` → `129,90`; tables say the currency in their heading. */

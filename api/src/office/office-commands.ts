@@ -4,13 +4,17 @@ import { contentCommands } from './commands/content.ts'
 import { keepingCommands } from './commands/keeping.ts'
 import { orderCommands } from './commands/orders.ts'
 import { peopleCommands } from './commands/people.ts'
+import { refundCommands } from './commands/refunds.ts'
+import { withdrawalCommands } from './commands/withdrawals.ts'
 import { workCommands } from './commands/work.ts'
 import type { OfficeCommand } from './office-command.ts'
 
 /** Everything `pnpm shop` can do. */
 export const officeCommands: readonly OfficeCommand[] = [
   ...orderCommands,
+  ...refundCommands,
   ...complaintCommands,
+  ...withdrawalCommands,
   ...catalogueCommands,
   ...contentCommands,
   ...peopleCommands,

@@ -84,7 +84,11 @@ describe('an order goes all its ways, as the shopper sees it @API-12', () => {
     const mails = await subjects('prevod@example.cz')
     expect(new Set(mails).size).toBe(mails.length)
     expect(mails.filter((subject) => /přip?raven|vyzvedn/i.test(subject))).toHaveLength(1)
-    expect(await refused(`orders refund ${order.number}`)).toContain('no payment')
+    expect(await data(`orders refund ${order.number} --account 19-2000145399/0800`)).toMatchObject({
+      method: 'transfer',
+      state: 'requested',
+    })
+    expect(await refused(`orders refund ${order.number}`)).toContain('0 can be refunded')
   })
 
   test('cancelled: the goods are free again', async () => {

@@ -51,6 +51,7 @@ export type OrderFacts = {
   clubCoupons: ClubCouponRow[]
   /** Whether there is a tax document. */
   isInvoiced: boolean
+  creditNotes: { number: string; issuedOn: string; total: number }[]
   billing: AddressRow | null
   shipping: AddressRow | null
 }
@@ -98,6 +99,13 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
           .where('client_coupon_id', 'is not', null)
           .orderBy('order_coupons.id'),
       ).as('clubCoupons'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('credit_notes')
+          .select(['number', 'total', sql<string>`document->>'issuedOn'`.as('issuedOn')])
+          .where('order_id', '=', order.id)
+          .orderBy('id'),
+      ).as('creditNotes'),
       eb.exists(eb.selectFrom('invoices').select('id').where('order_id', '=', order.id)).as('isInvoiced'),
       jsonArrayFrom(
         eb
@@ -127,6 +135,7 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
     coupons: parts.coupons,
     clubCoupons: parts.clubCoupons,
     isInvoiced: Boolean(parts.isInvoiced),
+    creditNotes: parts.creditNotes,
     billing: addressOf(order.billing_address_id),
     shipping: addressOf(order.shipping_address_id),
   }

@@ -4,6 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { clubPointsEarned, clubPurchaseCancelled } from '../club/club-purchases.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { issueCreditNote } from '../invoice/issue-credit-note.ts'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { returnCoupons } from './coupon-uses.ts'
@@ -95,6 +96,7 @@ export async function cancelOrder(db: Kysely<Database>, orderId: number, { onlyU
     await enqueue(trx, `order-cancelled:${orderId}`, { kind: 'order-cancelled', orderId })
     await moveHeld(trx, order, paid ? { onHand: 1, onHold: 0 } : { onHand: 0, onHold: -1 })
     await giveBackToStore(trx, order)
+    await issueCreditNote(trx, { orderId, key: `cancelled:${orderId}`, reason: 'Zrušení objednávky' })
     return true
   })
 }
@@ -126,6 +128,9 @@ export async function setFulfilment(db: Kysely<Database>, orderId: number, to: F
     if (to === 'pickup_ready') await enqueue(trx, `ready-for-pickup:${orderId}`, { kind: 'ready-for-pickup', orderId })
     if (to === 'delivered') await endOrder(trx, order, now)
     if (left || to === 'pickup_ready') await issueInvoice(trx, orderId, now)
+    // Nobody took it over and nobody paid: nothing was supplied.
+    if (to === 'returned' && order.payment_state === 'awaiting_payment')
+      await issueCreditNote(trx, { orderId, key: `returned:${orderId}`, reason: 'Zboží nebylo převzato' }, now)
   })
 }
 

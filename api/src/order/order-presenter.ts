@@ -1,5 +1,5 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
-import type { Order, OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
+import type { CreditNote, Order, OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
 import { presentOrderAddress, type AddressRow } from '../customer/address-presenter.ts'
 import { customerIri } from '../customer/customer-presenter.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
@@ -135,10 +135,14 @@ function placedMembers(view: OrderView) {
     ...display,
     ...(order.checkout_completed_at ? { checkoutCompletedAt: pragueIso(order.checkout_completed_at) } : {}),
     ...(view.facts.isInvoiced ? { invoice: `${orderIri(order.token_value)}/invoice` } : {}),
+    ...(view.facts.creditNotes.length > 0 ? { creditNotes: creditNotesOf(view) } : {}),
     claimable: isClaimable(order.state, view.fulfilment),
     withdrawableUntil: pragueIso(withdrawableUntil(shipment?.delivered_at ?? new Date())),
   }
 }
+
+const creditNotesOf = ({ facts: { order, creditNotes } }: OrderView): CreditNote[] =>
+  creditNotes.map((note) => ({ ...note, file: `${orderIri(order.token_value)}/credit-notes/${note.number}` }))
 
 /** Goods can be claimed once somebody has them. */
 export const isClaimable = (state: string, fulfilment: string): boolean =>

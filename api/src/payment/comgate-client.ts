@@ -15,7 +15,15 @@ export type GatewayPayment = {
 export const GatewayState = z.enum(['PENDING', 'PAID', 'CANCELLED', 'AUTHORIZED'])
 export type GatewayState = z.infer<typeof GatewayState>
 
-export type GatewayStatus = { transactionId: string; state: GatewayState; amount: number; currency: string; reference: string }
+export type GatewayStatus = {
+  transactionId: string
+  state: GatewayState
+  amount: number
+  currency: string
+  reference: string
+  /** What has gone back of it so far; absent when the gateway does not say. */
+  refunded?: number
+}
 
 export type Gateway = {
   create(payment: GatewayPayment): Promise<{ transactionId: string; redirectUrl: string }>
@@ -28,9 +36,9 @@ export type Gateway = {
 
 /**
  * `unreached`: the request never left, nothing happened there. `silent`: it may have been done, nobody knows. `refused`:
- * the gateway answered, and did nothing. `unknown`: it knows no such payment.
+ * the gateway answered, and did nothing. `exhausted`: so much is not left of the payment. `unknown`: it knows no such payment.
  */
-export type GatewayTrouble = 'unreached' | 'silent' | 'refused' | 'unknown'
+export type GatewayTrouble = 'unreached' | 'silent' | 'refused' | 'exhausted' | 'unknown'
 
 export class GatewayError extends Error {
   readonly trouble: GatewayTrouble
@@ -51,7 +59,11 @@ const Status = z.object({
   price: z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
   curr: z.string(),
   refId: z.string(),
+  refunded: z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(Number))),
 })
+
+/** 'Refund amount higher than allowed.' */
+const NOT_SO_MUCH_LEFT = 1402
 
 const TIMEOUT_MS = 5_000
 /** The gateway shows sixteen characters of it. */
@@ -81,7 +93,7 @@ export function comgateClient({ url, merchant, secret }: Config['comgate']): Gat
     const what = refused.success ? `${refused.data.code} ${refused.data.message ?? ''}` : String(answer.status)
     throw new GatewayError(
       `the gateway answered ${what.trim()} to ${method} ${path.split('/')[0]}`,
-      !refused.success ? 'silent' : answer.status === 404 ? 'unknown' : 'refused',
+      !refused.success ? 'silent' : troubleOf(answer.status, refused.data.code),
     )
   }
 
@@ -107,9 +119,10 @@ export function comgateClient({ url, merchant, secret }: Config['comgate']): Gat
       return { transactionId: transId, redirectUrl: redirect }
     },
     async status(transactionId) {
-      const { transId, status, price, curr, refId } = await call('GET', pathOf(transactionId), Status)
+      const { transId, status, price, curr, refId, refunded } = await call('GET', pathOf(transactionId), Status)
       if (transId !== transactionId) throw new GatewayError('the gateway answered about another payment', 'silent')
-      return { transactionId, state: status, amount: price, currency: curr, reference: refId }
+      const known = { transactionId, state: status, amount: price, currency: curr, reference: refId }
+      return refunded === undefined ? known : { ...known, refunded }
     },
     async cancel(transactionId) {
       await call('DELETE', pathOf(transactionId), Done)
@@ -119,6 +132,9 @@ export function comgateClient({ url, merchant, secret }: Config['comgate']): Gat
     },
   }
 }
+
+const troubleOf = (status: number, code: number): GatewayTrouble =>
+  status === 404 ? 'unknown' : code === NOT_SO_MUCH_LEFT ? 'exhausted' : 'refused'
 
 const pathOf = (transactionId: string) => `payment/transId/${encodeURIComponent(transactionId)}.json`
 

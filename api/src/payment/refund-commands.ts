@@ -1,123 +1,125 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { moneyOf, type PaidMoney } from './paid-money.ts'
 import type { RefundReason } from './payment-tables.ts'
 
-export type RefundRequest = {
+/** Money that cannot go back: more than is left, or nobody knows where to. */
+export class RefundRefused extends RangeError {}
+
+export type RefundWish = {
   orderId: number
-  paymentId: number
-  /** Hundredths of a crown. */
-  amount: number
+  /** Hundredths of a crown; left out, all that is left. */
+  amount?: number | undefined
   reason: RefundReason
   /** The same key twice is the same refund. */
   key: string
+  /** Of this payment of the gateway only. */
+  paymentId?: number
+  /** Where a transfer goes; what came by the gateway goes back there. */
+  bankAccount?: string | null | undefined
+  withdrawalId?: number
+  complaintId?: number
 }
 
 /**
- * Decides that money goes back; a job sends it after the commit. The order must be locked.
+ * Decides that money goes back, once for a key: through the gateway what came by it, which a job sends after the commit;
+ * everything else as an instruction for the office to pay it from the bank. The order must be locked.
  *
  * @returns the refund, old or new.
- * @throws RangeError - more than is left of the payment.
+ * @throws RefundRefused - more than was paid and has not gone back yet.
  */
-export async function requestRefund(
-  trx: Transaction<Database>,
-  { orderId, paymentId, amount, reason, key }: RefundRequest,
-): Promise<number> {
-  const known = await trx.selectFrom('refunds').select('id').where('dedupe_key', '=', key).executeTakeFirst()
+export async function requestRefund(trx: Transaction<Database>, wish: RefundWish): Promise<number> {
+  const known = await trx.selectFrom('refunds').select('id').where('dedupe_key', '=', wish.key).executeTakeFirst()
   if (known) return known.id
-  const left = await leftOf(trx, paymentId)
-  if (!Number.isInteger(amount) || amount <= 0 || amount > left)
-    throw new RangeError(`of payment ${paymentId} ${left} can be refunded, not ${amount}`)
+  const source = chooseSource(await moneyOf(trx, wish.orderId), wish)
   const { id } = await trx
     .insertInto('refunds')
-    .values({ order_id: orderId, payment_id: paymentId, amount, reason, dedupe_key: key })
+    .values({
+      order_id: wish.orderId,
+      payment_id: source.paymentId,
+      method: source.method,
+      bank_account: source.method === 'transfer' ? (wish.bankAccount ?? null) : null,
+      amount: wish.amount ?? source.left,
+      reason: wish.reason,
+      dedupe_key: wish.key,
+      withdrawal_id: wish.withdrawalId ?? null,
+      complaint_id: wish.complaintId ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** What of a payment has neither gone back nor is on its way. */
-async function leftOf(trx: Transaction<Database>, paymentId: number): Promise<number> {
-  const { amount, back } = await trx
-    .selectFrom('payments')
-    .select((eb) => [
-      'amount',
-      eb
-        .selectFrom('refunds')
-        .whereRef('refunds.payment_id', '=', 'payments.id')
-        .where('refunds.state', '!=', 'refused')
-        .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amount'), eb.lit(0)).as('back'))
-        .as('back'),
-    ])
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow()
-  return amount - Number(back ?? 0)
+/** @throws RefundRefused */
+function chooseSource(money: readonly PaidMoney[], { orderId, amount, paymentId }: RefundWish): PaidMoney {
+  const usable = money.filter((source) => source.left > 0 && (paymentId === undefined || source.paymentId === paymentId))
+  const isAmount = amount === undefined || (Number.isInteger(amount) && amount > 0)
+  const source = isAmount ? usable.find(({ left }) => amount === undefined || amount <= left) : undefined
+  if (source) return source
+  const left = Math.max(0, ...usable.map((one) => one.left))
+  throw new RefundRefused(`of order ${orderId} ${left} can be refunded, not ${amount ?? 'anything'}`)
 }
 
-type OrderRefund = { orderId: number; amount?: number; reason?: RefundReason; key?: string }
+/** What can go back at most in one piece. The order must be locked. */
+export async function refundable(trx: Transaction<Database>, orderId: number): Promise<number> {
+  return Math.max(0, ...(await moneyOf(trx, orderId)).map(({ left }) => left))
+}
+
+type OrderRefund = { orderId: number; amount?: number | undefined; reason?: RefundReason; bankAccount?: string | undefined }
 
 /**
- * Refunds an order that was paid through the gateway, whole or in part.
+ * Refunds an order that was paid, whole or in part; each call is another refund.
  *
  * @param amount - hundredths of a crown; left out, all that is left.
- * @returns the refund; it is sent by the job `send-refunds`.
- * @throws RangeError - nothing was paid through the gateway, or less than `amount` is left of it.
+ * @returns the refund.
+ * @throws RefundRefused - nothing was paid, or less than `amount` is left of it.
  */
-export async function refundOrder(db: Kysely<Database>, { orderId, amount, reason = 'other', key }: OrderRefund): Promise<number> {
+export async function refundOrder(db: Kysely<Database>, { orderId, reason = 'other', ...more }: OrderRefund): Promise<number> {
   return inTransaction(db, async (trx) => {
     await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
-    const paid = await trx
-      .selectFrom('payments')
-      .select('id')
+    const { count } = await trx
+      .selectFrom('refunds')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('order_id', '=', orderId)
-      .where('state', '=', 'completed')
-      .where('transaction_id', 'is not', null)
-      .orderBy('id')
-      .execute()
-    for (const { id } of paid) {
-      const left = await leftOf(trx, id)
-      if (left === 0 || (amount !== undefined && amount > left)) continue
-      const { count } = await trx
-        .selectFrom('refunds')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('payment_id', '=', id)
-        .executeTakeFirstOrThrow()
-      return requestRefund(trx, { orderId, paymentId: id, amount: amount ?? left, reason, key: key ?? `order:${orderId}:${id}:${count}` })
-    }
-    throw new RangeError(`order ${orderId} has no payment of which so much could be refunded`)
+      .executeTakeFirstOrThrow()
+    return requestRefund(trx, { orderId, reason, key: `order:${orderId}:${count}`, ...more })
   })
 }
 
 /**
  * Orders that were cancelled after they were paid: what was paid goes back.
  *
- * @returns how many payments.
+ * @returns how many.
  */
 export async function refundCancelledOrders(db: Kysely<Database>): Promise<number> {
   const waiting = await db
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.id', 'payments.order_id'])
+    .selectFrom('orders')
+    .select('orders.id')
     .where('orders.state', '=', 'cancelled')
-    .where('payments.state', '=', 'completed')
-    .where('payments.transaction_id', 'is not', null)
+    .where('orders.payment_state', '=', 'paid')
+    .where('orders.total', '>', 0)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('refunds')
             .select('refunds.id')
-            .whereRef('refunds.payment_id', '=', 'payments.id')
-            .where('refunds.reason', 'in', ['order_cancelled', 'late_payment', 'double_payment']),
+            .whereRef('refunds.order_id', '=', 'orders.id')
+            .where('refunds.reason', 'in', ['order_cancelled', 'late_payment']),
         ),
       ),
     )
+    .orderBy('orders.id')
     .limit(100)
     .execute()
-  for (const { id, order_id: orderId } of waiting) {
+  for (const { id: orderId } of waiting) {
     await inTransaction(db, async (trx) => {
       await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
-      const amount = await leftOf(trx, id)
-      if (amount > 0) await requestRefund(trx, { orderId, paymentId: id, amount, reason: 'order_cancelled', key: `order_cancelled:${id}` })
+      for (const { left, paymentId } of (await moneyOf(trx, orderId)).filter((source) => source.left > 0)) {
+        const source = paymentId === null ? {} : { paymentId }
+        const key = `order_cancelled:${orderId}:${paymentId ?? 0}`
+        await requestRefund(trx, { orderId, amount: left, reason: 'order_cancelled', key, ...source })
+      }
     })
   }
   return waiting.length

@@ -1,27 +1,29 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { isUniqueViolation } from '../db/unique-violation.ts'
+import { bookRefund } from './book-refund.ts'
 import { GatewayError } from './comgate-client.ts'
 import { nextCheck, secondsToNextCheck } from './check-times.ts'
 import { refundCancelledOrders } from './refund-commands.ts'
 import type { PaymentDeps } from './settle-payment.ts'
+import { clearUpRefunds } from './unclear-refunds.ts'
 
 /** Longer than the gateway is waited for. */
 const LEASE_SECONDS = 60
 
-type Claimed = { id: number; orderId: number; paymentId: number; amount: number; attempts: number; transactionId: string }
+type Claimed = { id: number; amount: number; attempts: number; transactionId: string }
 
 /**
- * Sends what waits to be refunded. Money moves at most once: where the gateway was asked and nobody knows what came of it,
- * the refund stays `unclear` until a person has looked into the gateway's own list.
+ * Sends what waits to be refunded through the gateway. Money moves at most once: where the gateway was asked and nobody
+ * knows what came of it, the refund is `unclear` until the gateway's own books tell, or a person has looked.
  *
  * @returns how many were sent.
  */
 export async function sendRefunds(deps: PaymentDeps): Promise<number> {
   await refundCancelledOrders(deps.db)
   await giveUpOnTheDead(deps)
-  let sent = 0
+  let sent = await clearUpRefunds(deps)
   for (let refund = await claimNext(deps.db); refund; refund = await claimNext(deps.db)) {
     const { id, transactionId, amount } = refund
     try {
@@ -31,20 +33,28 @@ export async function sendRefunds(deps: PaymentDeps): Promise<number> {
       await noteTrouble(deps, refund, error)
       continue
     }
-    await finish(deps.db, refund)
+    await inTransaction(deps.db, (trx) => bookRefund(trx, id, ['sending', 'unclear']))
     sent += 1
   }
   return sent
 }
 
+/** One at a time of each payment, which an index holds; otherwise the gateway's sum of them would not tell which was done. */
 async function claimNext(db: Kysely<Database>): Promise<Claimed | null> {
-  const { rows } = await sql<Claimed>`
-    update refunds set state = 'sending', attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS})
+  const claim = sql<Claimed>`
+    update refunds set state = 'sending', attempts = attempts + 1, asked_at = now(),
+      next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS})
     from payments where payments.id = refunds.payment_id and refunds.id = (
-      select id from refunds where state = 'requested' and next_attempt_at <= now() order by id limit 1 for update skip locked)
-    returning refunds.id, refunds.order_id as "orderId", payment_id as "paymentId", refunds.amount, attempts,
-      payments.transaction_id as "transactionId"`.execute(db)
-  return rows[0] ?? null
+      select id from refunds r where state = 'requested' and method = 'gateway' and next_attempt_at <= now()
+        and not exists (select 1 from refunds other where other.payment_id = r.payment_id and other.state in ('sending', 'unclear'))
+      order by id limit 1 for update skip locked)
+    returning refunds.id, refunds.amount, attempts, payments.transaction_id as "transactionId"`
+  try {
+    return (await claim.execute(db)).rows[0] ?? null
+  } catch (error) {
+    if (isUniqueViolation(error)) return null // another process has just taken one of the same payment
+    throw error
+  }
 }
 
 /** A process died between asking and noting: whether the gateway did it, only the gateway knows. */
@@ -60,41 +70,19 @@ async function giveUpOnTheDead({ db, log }: PaymentDeps): Promise<void> {
 }
 
 async function noteTrouble({ db, log }: PaymentDeps, { id, attempts }: Claimed, error: GatewayError): Promise<void> {
-  const again = { state: 'requested' as const, next_attempt_at: nextCheck(secondsToNextCheck(attempts)) }
+  const again = nextCheck(secondsToNextCheck(attempts))
   const change = {
-    unreached: again,
+    unreached: { state: 'requested' as const, next_attempt_at: again },
     refused: { state: 'refused' as const },
+    exhausted: { state: 'refused' as const },
     unknown: { state: 'refused' as const },
-    silent: { state: 'unclear' as const },
+    silent: { state: 'unclear' as const, next_attempt_at: again },
   }[error.trouble]
   await db
     .updateTable('refunds')
     .set({ ...change, last_error: error.message.slice(0, 200) })
     .where('id', '=', id)
+    .where('state', '=', 'sending')
     .execute()
   if (error.trouble !== 'unreached') log.warn({ refund: id, trouble: error.trouble }, 'refund not sent')
-}
-
-/** Books a refund the gateway has done. */
-async function finish(db: Kysely<Database>, { id, orderId, paymentId }: Pick<Claimed, 'id' | 'orderId' | 'paymentId'>): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
-    const done = await trx
-      .updateTable('refunds')
-      .set({ state: 'done', done_at: sql<Date>`now()`, last_error: null })
-      .where('id', '=', id)
-      .where('state', '=', 'sending')
-      .executeTakeFirst()
-    if (done.numUpdatedRows === 0n) return
-    await sql`update payments set state = 'refunded' where id = ${paymentId}
-      and amount <= (select sum(amount) from refunds where payment_id = ${paymentId} and state = 'done')`.execute(trx)
-    // What was paid too much and went back does not make a paid order less paid.
-    await sql`update orders set updated_at = now(), payment_state = case
-        when money.paid - money.back >= orders.total then 'paid' when money.paid - money.back <= 0 then 'refunded' else 'partially_refunded' end
-      from (select
-        (select coalesce(sum(amount), 0) from payments where order_id = ${orderId} and state in ('completed', 'refunded')) as paid,
-        (select coalesce(sum(amount), 0) from refunds where order_id = ${orderId} and state = 'done') as back) money
-      where orders.id = ${orderId}`.execute(trx)
-    await enqueue(trx, `refund:${id}`, { kind: 'refund', refundId: id })
-  })
 }

@@ -15,6 +15,8 @@ export type StandInPayment = {
   /** Hundredths of a crown sent back so far. */
   refunded: number
   refunds: { amount: number; refId: string }[]
+  /** Tells nobody what has gone back. */
+  quiet?: boolean
   urls: Record<'PAID' | 'CANCELLED' | 'PENDING', string>
 }
 

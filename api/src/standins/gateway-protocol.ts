@@ -49,8 +49,8 @@ export function gatewayProtocol(app: FastifyInstance, { origin, merchant, secret
   app.get<{ Params: { file: string } }>('/v2.0/payment/transId/:file', async ({ params }, reply) => {
     const payment = byFile(params.file)
     if (!payment) return reply.code(404).send(refusal('payment not found'))
-    const { urls: _urls, refunds: _refunds, refunded: _refunded, ...fields } = payment
-    return { code: 0, message: 'OK', ...fields, merchant, test: false }
+    const { urls: _urls, refunds: _refunds, quiet, refunded, ...fields } = payment
+    return { code: 0, message: 'OK', ...fields, ...(quiet ? {} : { refunded }), merchant, test: false }
   })
 
   app.delete<{ Params: { file: string } }>('/v2.0/payment/transId/:file', async ({ params }, reply) => {
@@ -67,7 +67,7 @@ export function gatewayProtocol(app: FastifyInstance, { origin, merchant, secret
     if (!payment) return reply.code(404).send(refusal('payment not found'))
     if (payment.status !== 'PAID' || body.curr !== payment.curr || amount === undefined || !Number.isInteger(amount) || amount <= 0)
       return reply.code(400).send(refusal('bad parameters'))
-    if (payment.refunded + amount > payment.price) return reply.code(400).send(refusal('the sum of refunds exceeds the payment'))
+    if (payment.refunded + amount > payment.price) return reply.code(400).send(refusal('the sum of refunds exceeds the payment', 1402))
     payment.refunded += amount
     payment.refunds.push({ amount, refId })
     return { code: 0, message: 'OK' }

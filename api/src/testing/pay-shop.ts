@@ -1,3 +1,5 @@
+import type { DatabaseOptions } from '../db/database.ts'
+import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { testConfig } from './test-config.ts'
 import { freePort } from './api-process.ts'
 import { gatewayProcess, merchant, type GatewayProcess } from './gateway-process.ts'
@@ -8,6 +10,8 @@ import { openOrderShop, readyCart, type OrderShop } from './order-shop.ts'
 export type PayShop = {
   shop: OrderShop
   gateway: GatewayProcess
+  /** Between the shop and its gateway. */
+  wire: FaultProxy
   inbox: TestInbox
   /** A placed order to be paid by card. */
   placeByCard(email?: string): ReturnType<OrderShop['call']>
@@ -21,17 +25,24 @@ export type PayShop = {
   close(): Promise<void>
 }
 
-export async function openPayShop(): Promise<PayShop> {
+/** @param faulty - the shop reaches its gateway through `wire` only. */
+export async function openPayShop(database: DatabaseOptions = {}, { faulty = false } = {}): Promise<PayShop> {
   const port = await freePort()
   const notifyUrl = `http://127.0.0.1:${port}/api/v2/shop/payments/comgate/notify`
   const [gateway, inbox] = [await gatewayProcess(notifyUrl), await openInbox()]
   await gateway.start()
-  const config = testConfig({ comgate: { url: gateway.url, ...merchant }, smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' })
-  const shop = await openOrderShop({}, config)
+  const wire = await startFaultProxy(gateway.url)
+  const config = testConfig({
+    comgate: { url: faulty ? wire.url : gateway.url, ...merchant },
+    smtpUrl: inbox.smtpUrl,
+    publicOrigin: 'https://shop.test',
+  })
+  const shop = await openOrderShop(database, config)
   await shop.app.listen({ port, host: '127.0.0.1' })
   return {
     shop,
     gateway,
+    wire,
     inbox,
     async placeByCard(email = 'karta@example.cz') {
       const { token } = await readyCart(shop, { soap: 1 }, { email, payment: 'comgate' })
@@ -51,6 +62,7 @@ export async function openPayShop(): Promise<PayShop> {
     },
     async close() {
       await shop.close()
+      await wire.close()
       await gateway.kill()
       await inbox.close()
     },

@@ -11,6 +11,7 @@ import { isFirst } from '../http/idempotency.ts'
 import { pragueClock, pragueIso } from '../http/prague-time.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Viewer } from '../order/order-access.ts'
+import { requestRefund } from '../payment/refund-commands.ts'
 import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-items.ts'
 import { refundFor, statementOf, whyNotWithdrawable } from './withdrawal-rules.ts'
 
@@ -103,8 +104,34 @@ async function newestOf(trx: Kysely<Database>, orderId: number): Promise<string>
   return token
 }
 
-/** The money has gone back. Safe to repeat. @throws HttpError 404 - no such withdrawal. */
-export async function markWithdrawalRefunded(db: Kysely<Database>, number: string): Promise<void> {
-  const { numUpdatedRows } = await db.updateTable('withdrawals').set({ state: 'refunded' }).where('number', '=', number).executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notFound()
+export type WithdrawalRefundWish = {
+  number: string
+  /** Hundredths of a crown; what the receipt says when left out. Worn goods may be worth less (§ 1833). */
+  amount?: number | undefined
+  /** Where a transfer goes, when the shopper named no account. */
+  bankAccount?: string | undefined
+}
+
+/**
+ * The money of a withdrawal goes back, once: through the gateway what was paid there, everything else by an instruction for
+ * the office. The withdrawal is `refunded` when the money is on its way.
+ *
+ * @returns the refund, old or new.
+ * @throws HttpError 404 - no such withdrawal; RefundRefused - more than was paid and has not gone back yet.
+ */
+export async function refundWithdrawal(db: Kysely<Database>, { number, amount, bankAccount }: WithdrawalRefundWish): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const known = await trx.selectFrom('withdrawals').select('order_id').where('number', '=', number).executeTakeFirst()
+    if (!known) throw notFound()
+    await lockOrder(trx, known.order_id)
+    const withdrawal = await trx.selectFrom('withdrawals').selectAll().where('number', '=', number).forUpdate().executeTakeFirstOrThrow()
+    return requestRefund(trx, {
+      orderId: withdrawal.order_id,
+      amount: amount ?? withdrawal.goods_refund + withdrawal.shipping_refund,
+      reason: 'withdrawal',
+      key: `withdrawal:${withdrawal.id}`,
+      bankAccount: bankAccount ?? withdrawal.bank_account_number,
+      withdrawalId: withdrawal.id,
+    })
+  })
 }

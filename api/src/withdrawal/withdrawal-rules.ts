@@ -1,6 +1,6 @@
 /** What may be given back within the statutory days, and what comes back for it. Money in hundredths of a crown. */
 import { openPieces, takenOverDay, type PlacedLine, type PlacedOrder } from '../complaint/claimed-orders.ts'
-import { shareOfLine } from '../complaint/complaint-rules.ts'
+import { shareOfLine } from '../order/share-of-line.ts'
 import { lastWithdrawalDay } from '../order/withdrawal-period.ts'
 
 export type Refund = { goods: number; shipping: number; total: number }

@@ -4,7 +4,7 @@ import { claim, deliveredOrder, guestClaim, type DeliveredOrder } from '../testi
 import { databaseDump } from '../testing/database-dump.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
 import { lastWithdrawalDay, withdrawableUntil } from '../order/withdrawal-period.ts'
-import { markWithdrawalRefunded } from './withdrawal-commands.ts'
+import { runOffice } from '../office/run-office.ts'
 
 let shop: OrderShop
 
@@ -109,7 +109,11 @@ describe('leaving a contract @CZ-01', () => {
     expect(done.status).toBe(201)
     const ofOrder = (as = {}) => shop.call('GET', `/orders/${order.token}/withdrawals`, undefined, as)
     expect((await ofOrder(headers)).json).toMatchObject({ 'hydra:member': [{ number: done.json.number, state: 'received' }] })
-    await markWithdrawalRefunded(shop.db, done.json.number)
+    const asked = await runOffice(shop.app, ['withdrawals', 'refund', done.json.number, '--account', '19-2000145399/0800'])
+    expect(asked).toMatchObject({ ok: true, result: { data: { method: 'transfer', state: 'requested', amount: done.json.refund.total } } })
+    expect((await ofOrder(headers)).json).toMatchObject({ 'hydra:member': [{ state: 'received' }] })
+    const { id } = await shop.db.selectFrom('refunds').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(await runOffice(shop.app, ['refunds', 'paid', String(id)])).toMatchObject({ ok: true })
     expect((await ofOrder(headers)).json).toMatchObject({ 'hydra:member': [{ state: 'refunded' }] })
     const other = await shop.account('jiny-vraci@example.cz')
     expect([(await ofOrder()).status, (await ofOrder(other.headers)).status]).toEqual([401, 404])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OrderAddress } from './address.ts'
-import { DateTime, Iri, resource } from './common.ts'
+import { DateOnly, DateTime, Iri, resource } from './common.ts'
 import * as e from './enums.ts'
 import { Money, UnitPrice } from './money.ts'
 import { EmbeddedPaymentMethod } from './payment-method.ts'
@@ -103,6 +103,10 @@ export type OrderChanges = z.infer<typeof OrderChanges>
 export const OrderDiscount = z.object({ type: e.AdjustmentType, label: z.string(), amount: Money })
 export type OrderDiscount = z.infer<typeof OrderDiscount>
 
+/** `file` is its PDF; `total` is negative. */
+export const CreditNote = z.object({ number: z.string(), issuedOn: DateOnly, total: Money, file: Iri })
+export type CreditNote = z.infer<typeof CreditNote>
+
 /** A cart (`state` is `cart`) or a placed order. Discounts are negative; see the API contract 5.1 for how sums relate. */
 export const Order = z.extend(resource('Order'), {
   id: z.int(),
@@ -146,6 +150,8 @@ export const Order = z.extend(resource('Order'), {
   /** Last moment to withdraw from the contract without a reason; placed orders only. */
   withdrawableUntil: z.optional(DateTime),
   invoice: z.optional(Iri),
+  /** Corrective tax documents, oldest first: what a refund or a cancellation took back of the invoice. */
+  creditNotes: z.optional(z.array(CreditNote)),
 })
 export type Order = z.infer<typeof Order>
 

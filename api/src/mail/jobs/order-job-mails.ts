@@ -7,7 +7,7 @@ import type { OrderJob } from '../outbox-jobs.ts'
 import { invoiceMail, orderCancelled, orderConfirmation, readyForPickup, shipped } from '../templates/order-mails.ts'
 import { paymentFailed, paymentReceived, refundMail } from '../templates/payment-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
-import { invoiceFile } from './invoice-file.ts'
+import { creditNoteFiles, invoiceFile } from './invoice-file.ts'
 import { pickupStoreOf } from './pickup-store.ts'
 
 /** Nothing when the order was erased, or what was to be said is no longer so. */
@@ -27,7 +27,7 @@ export async function orderMail(db: Kysely<Database>, job: OrderJob, settings: M
     case 'shipped':
       return shipped(view, settings)
     case 'order-cancelled':
-      return orderCancelled(view, settings)
+      return orderCancelled(view, await creditNoteFiles(db, `cancelled:${job.orderId}`), settings)
     case 'invoice': {
       const invoice = await invoiceFile(db, job.orderId)
       return invoice && invoiceMail(view, invoice, settings)
@@ -40,12 +40,14 @@ const stillUnpaid = ({ facts: { order } }: OrderView) => order.state === 'new' &
 async function mailOfRefund(db: Kysely<Database>, refundId: number, settings: MailSettings): Promise<Mail | null> {
   const refund = await db
     .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.order_id', 'refunds.amount', 'refunds.reason', 'payments.transaction_id'])
+    .leftJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.order_id', 'refunds.amount', 'refunds.reason', 'refunds.method', 'refunds.bank_account', 'payments.transaction_id'])
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
   const view = refund && (await viewOf(db, refund.order_id))
-  return view ? refundMail(view, { ...refund, transactionId: refund.transaction_id }, settings) : null
+  if (!view) return null
+  const facts = { ...refund, transactionId: refund.transaction_id, bankAccount: refund.bank_account }
+  return refundMail(view, facts, await creditNoteFiles(db, `refund:${refundId}`), settings)
 }
 
 async function viewOf(db: Kysely<Database>, orderId: number): Promise<OrderView | null> {

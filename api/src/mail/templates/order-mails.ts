@@ -116,10 +116,12 @@ export function shipped(view: OrderView, settings: MailSettings): Mail {
   }
 }
 
-export function orderCancelled(view: OrderView, settings: MailSettings): Mail {
+/** @param files - the corrective tax document, when there was an invoice. */
+export function orderCancelled(view: OrderView, files: readonly MailFile[], settings: MailSettings): Mail {
   const { to, number } = envelope(view, settings)
   const kind = view.shipping?.method.kind
-  const paid = view.facts.payments.some(({ state }) => state === 'completed' || state === 'refunded')
+  const byGateway = view.facts.payments.some(({ state }) => state === 'completed' || state === 'refunded')
+  const paid = byGateway || view.facts.order.payment_state === 'paid'
   return {
     to,
     subject: `Objednávka č. ${number} je zrušená`,
@@ -130,13 +132,21 @@ export function orderCancelled(view: OrderView, settings: MailSettings): Mail {
         `Objednávku č.${NBSP}${number} jsme zrušili.${kind && isStoreKind(kind) ? ' Na prodejnu už pro ni nechoďte.' : ' Zboží vám nepošleme.'}`,
       ),
       paid
-        ? note('club', `Vracíme ${formatPrice(view.totals.total)}`, 'Stejnou cestou, jakou jste zaplatili, nejpozději do 14 dnů.')
+        ? note(
+            'club',
+            `Vracíme ${formatPrice(view.totals.total)}`,
+            byGateway
+              ? 'Stejnou cestou, jakou jste zaplatili, nejpozději do 14 dnů.'
+              : 'Převodem na účet, nejpozději do 14 dnů. Napište nám prosím, na který.',
+          )
         : note('info', 'Nic neplatíte', 'Pokud jste platbu poslali právě teď, vrátí se vám sama.'),
       heading('Co v objednávce bylo'),
       products(productRows(view, settings)),
+      ...(files.length > 0 ? [quietParagraph('Opravný daňový doklad je v příloze.')] : []),
       quietButton('Zpět do obchodu', `${settings.publicOrigin}${paths.shopHome()}`),
     ],
     reason: ORDER_REASON,
+    files,
   }
 }
 

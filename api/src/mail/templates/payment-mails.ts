@@ -1,8 +1,8 @@
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import type { OrderView } from '../../order/order-view.ts'
-import type { RefundReason } from '../../payment/payment-tables.ts'
+import type { RefundMethod, RefundReason } from '../../payment/payment-tables.ts'
 import { button, facts, note, paragraph, quietParagraph } from '../blocks.ts'
-import type { Mail } from '../mail-model.ts'
+import type { Mail, MailFile } from '../mail-model.ts'
 import { envelope, ORDER_REASON } from './order-parts.ts'
 import { NBSP, type MailSettings } from './settings.ts'
 
@@ -52,9 +52,22 @@ const why: Record<RefundReason, string> = {
   other: 'Část platby vám posíláme zpátky.',
 }
 
-export type RefundFacts = { amount: number; reason: RefundReason; transactionId: string | null }
+const arrival: Record<RefundMethod, string> = {
+  gateway: 'Stejnou cestou, jakou jste zaplatili: na kartu nebo účet obvykle do tří pracovních dnů.',
+  transfer: 'Převodem z našeho účtu, obvykle následující pracovní den.',
+}
 
-export function refundMail(view: OrderView, refund: RefundFacts, settings: MailSettings): Mail {
+export type RefundFacts = {
+  amount: number
+  reason: RefundReason
+  method: RefundMethod
+  transactionId: string | null
+  /** Masked. */
+  bankAccount: string | null
+}
+
+/** @param files - the corrective tax document, when there was an invoice. */
+export function refundMail(view: OrderView, refund: RefundFacts, files: readonly MailFile[], settings: MailSettings): Mail {
   const { to, number, url } = envelope(view, settings)
   return {
     to,
@@ -65,12 +78,15 @@ export function refundMail(view: OrderView, refund: RefundFacts, settings: MailS
       paragraph(why[refund.reason]),
       facts(
         { label: 'Objednávka', value: number },
-        { label: 'Platba', value: refund.transactionId ?? '' },
+        { label: 'Platba', value: refund.method === 'gateway' ? (refund.transactionId ?? '') : '' },
+        { label: 'Na účet', value: refund.bankAccount ?? '' },
         { label: 'Vracíme', value: formatPrice(refund.amount), strong: true },
       ),
-      note('club', 'Kdy dorazí', 'Stejnou cestou, jakou jste zaplatili: na kartu nebo účet obvykle do tří pracovních dnů.'),
+      note('club', 'Kdy dorazí', arrival[refund.method]),
+      ...(files.length > 0 ? [quietParagraph('Opravný daňový doklad je v příloze.')] : []),
       button('Zobrazit objednávku', url),
     ],
     reason: ORDER_REASON,
+    files,
   }
 }

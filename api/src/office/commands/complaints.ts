@@ -1,9 +1,21 @@
 import { ComplaintState } from '@drogerie/shared-lib/contract/enums.ts'
 import { complaintStates } from '../../complaint/complaint-states.ts'
 import { moveComplaint } from '../../complaint/move-complaint.ts'
+import type { PayOut } from '../../complaint/pay-out.ts'
 import type { ShopServer } from '../../http/fastify-types.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { crowns, inCrowns, OfficeRefusal, OfficeUsage, says, tableOf, type OfficeCommand, type OfficeResult } from '../office-command.ts'
+import {
+  account,
+  crowns,
+  inCrowns,
+  OfficeRefusal,
+  OfficeUsage,
+  says,
+  tableOf,
+  type OfficeCommand,
+  type OfficeResult,
+} from '../office-command.ts'
+import { sentRefund } from './refunds.ts'
 
 const listComplaints: OfficeCommand = {
   name: 'complaints list',
@@ -64,7 +76,7 @@ async function move(
   app: ShopServer,
   number: string,
   to: ComplaintState,
-  more: { text?: string | undefined; couponAmount?: number },
+  more: { text?: string | undefined; couponAmount?: number; payOut?: PayOut },
 ): Promise<OfficeResult> {
   try {
     await moveComplaint(app.db, number, { to, ...more })
@@ -84,6 +96,28 @@ const moveTo: OfficeCommand = {
   run: (app, { args, options }) => move(app, args['number'] ?? '', stateFrom(args['state'] ?? ''), { text: options['text'] }),
 }
 
+const payBack: OfficeCommand = {
+  name: 'complaints refund',
+  summary: 'settles a complaint with money: what the claimed pieces cost, or so many crowns',
+  args: ['number'],
+  options: { amount: 'crowns', account: 'where a transfer goes, when the complaint names no account', text: 'what the customer reads' },
+  run: async (app, { args, options }) => {
+    const payOut = {
+      amount: options['amount'] === undefined ? undefined : crowns(options['amount'], 'the amount'),
+      bankAccount: options['account'] === undefined ? undefined : account(options['account']),
+    }
+    const number = args['number'] ?? ''
+    await move(app, number, 'complaint_cash_complete', { text: options['text'], payOut })
+    const refund = await app.db
+      .selectFrom('refunds')
+      .innerJoin('complaints', 'complaints.id', 'refunds.complaint_id')
+      .select('refunds.id')
+      .where('complaints.number', '=', number)
+      .executeTakeFirstOrThrow()
+    return sentRefund(app, refund.id)
+  },
+}
+
 const offerCoupon: OfficeCommand = {
   name: 'complaints coupon',
   summary: 'offers a coupon of so many crowns as compensation',
@@ -95,4 +129,4 @@ const offerCoupon: OfficeCommand = {
   },
 }
 
-export const complaintCommands: readonly OfficeCommand[] = [listComplaints, showComplaint, moveTo, offerCoupon]
+export const complaintCommands: readonly OfficeCommand[] = [listComplaints, showComplaint, moveTo, offerCoupon, payBack]

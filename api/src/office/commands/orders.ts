@@ -8,7 +8,18 @@ import { orderDisplay } from '../../order/display-state-rules.ts'
 import { mayMove } from '../../order/fulfilment-rules.ts'
 import { cancelOrder, IllegalMove, markPaid, setFulfilment } from '../../order/order-lifecycle.ts'
 import { refundOrder } from '../../payment/refund-commands.ts'
-import { crowns, inCrowns, OfficeRefusal, says, tableOf, wholeNumber, type OfficeCommand, type OfficeResult } from '../office-command.ts'
+import { sentRefund } from './refunds.ts'
+import {
+  account,
+  crowns,
+  inCrowns,
+  OfficeRefusal,
+  says,
+  tableOf,
+  wholeNumber,
+  type OfficeCommand,
+  type OfficeResult,
+} from '../office-command.ts'
 
 const overview = (db: Kysely<Database>) =>
   db
@@ -147,17 +158,15 @@ function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
 
 const refund: OfficeCommand = {
   name: 'orders refund',
-  summary: 'sends money back that was paid through the gateway, whole or in part',
+  summary: 'sends money back, whole or in part: through the gateway what came by it, else as a transfer to be paid',
   args: ['number'],
-  options: { amount: 'crowns; all that is left when left out' },
+  options: { amount: 'crowns; all that is left when left out', account: 'where a transfer goes' },
   async run(app, { args, options }) {
     const order = await orderOf(app.db, args['number'] ?? '')
     const amount = options['amount'] === undefined ? undefined : crowns(options['amount'], 'the amount')
-    const id = await asRefusal(() => refundOrder(app.db, { orderId: order.id, ...(amount === undefined ? {} : { amount }) }))
-    await app.jobs.run('send-refunds')
-    const { state, ...row } = await app.db.selectFrom('refunds').select(['state', 'amount']).where('id', '=', id).executeTakeFirstOrThrow()
-    app.outbox.wake()
-    return says(`refund ${id} of ${inCrowns(row.amount)} Kč: ${state}`, { id, amount: row.amount, state })
+    const bankAccount = options['account'] === undefined ? undefined : account(options['account'])
+    const id = await asRefusal(() => refundOrder(app.db, { orderId: order.id, amount, bankAccount }))
+    return sentRefund(app, id)
   },
 }
 

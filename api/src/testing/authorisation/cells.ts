@@ -76,7 +76,8 @@ export const cells: Readonly<Record<string, Row>> = {
     `getShopOrdersTokenValue deleteShopOrdersTokenValue getShopOrdersTokenValueItems deleteShopOrdersTokenValueItemsId
     deleteShopOrdersTokenValueCouponsId getShopOrdersTokenValueCouponsId getShopOrdersExpectedDeliveryInfoTokenValue
     getShopOrdersTokenValueAdjustments getShopOrdersTokenValueItemsIdAdjustments getShopOrdersTokenValueShipmentsIdMethods
-    getShopOrdersTokenValuePaymentsIdMethods getShopOrdersTokenValuePay getShopOrdersTokenValueInvoice`,
+    getShopOrdersTokenValuePaymentsIdMethods getShopOrdersTokenValuePay getShopOrdersTokenValueInvoice
+    getShopOrdersTokenValueCreditNotesNumber`,
   ),
   ...read(
     'link',

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { HttpError } from '../http/http-error.ts'
+import { refundable, requestRefund, RefundRefused } from '../payment/refund-commands.ts'
+import type { ComplaintRow } from './complaint-repository.ts'
+
+export type PayOut = {
+  /** Hundredths of a crown; what the claimed pieces cost when left out. */
+  amount?: number | undefined
+  /** Where a transfer goes, when the complaint names no account. */
+  bankAccount?: string | undefined
+}
+
+const refused = (error: string, message: string) => new HttpError(409, error, { message })
+
+/**
+ * Decides that the money of a complaint goes back: once, never more than was paid and has not gone back yet. The order and
+ * the complaint must be locked.
+ *
+ * @param paid - what the claimed pieces cost.
+ * @throws HttpError 409 - nothing is left to go back, or less than `amount`.
+ */
+export async function payOut(
+  trx: Transaction<Database>,
+  complaint: ComplaintRow,
+  { amount, bankAccount }: PayOut,
+  paid: number,
+): Promise<void> {
+  const left = await refundable(trx, complaint.order_id)
+  if (left === 0) throw refused('Nothing of the order is left to go back', 'Za tuto objednávku už není co vracet.')
+  try {
+    await requestRefund(trx, {
+      orderId: complaint.order_id,
+      amount: amount ?? Math.min(paid, left),
+      reason: 'complaint',
+      key: `complaint:${complaint.id}`,
+      bankAccount: bankAccount ?? complaint.bank_account_number,
+      complaintId: complaint.id,
+    })
+  } catch (error) {
+    if (error instanceof RefundRefused) throw refused(error.message, 'Tolik peněz za tuto objednávku vrátit nejde.')
+    throw error
+  }
+}
