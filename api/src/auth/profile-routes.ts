@@ -5,6 +5,7 @@ import {
   RefreshedCustomer,
   UpdateCustomerPayload,
 } from '@drogerie/shared-lib/contract/customer.ts'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { photoFolders, removeFiles } from '../complaint/photo-files.ts'
@@ -16,6 +17,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { notFound, violation } from '../http/http-error.ts'
 import { done } from '../http/no-content.ts'
 import { forSignedInOnly, requireSelf } from '../http/signed-in.ts'
+import { withoutUnchanged } from '../http/unchanged-members.ts'
 import { issueAccessToken } from './access-tokens.ts'
 import { endSessions, newPasswordHash, storePassword } from './account-commands.ts'
 import { erasePerson } from './erasure.ts'
@@ -28,7 +30,7 @@ const wrongPassword = () => violation('currentPassword', 'Současné heslo není
 /** What a customer does to his own account. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
-  const own = async (request: Parameters<typeof requireSelf>[0], id: string): Promise<AccountRow> => {
+  const own = async (request: FastifyRequest, id: string): Promise<AccountRow> => {
     const account = await accountById(app.db, requireSelf(request, id).id)
     if (!account) throw notFound()
     return account
@@ -46,7 +48,13 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     return { ...presentCustomer(account), token, ...(freshness === 'stale' ? { clubStale: true } : {}) }
   })
 
-  app.put('/customers/:id', { schema: { params: Params, body: UpdateCustomerPayload, response: { 200: Customer } } }, async (request) => {
+  const update = {
+    schema: { params: Params, body: UpdateCustomerPayload, response: { 200: Customer } },
+    preValidation: async (request: FastifyRequest<{ Params: { id: string } }>) => {
+      request.body = withoutUnchanged(request.body, presentCustomer(await own(request, request.params.id)))
+    },
+  }
+  app.put('/customers/:id', update, async (request) => {
     const account = await own(request, request.params.id)
     const { email, currentPassword } = request.body
     const changesEmail = email !== undefined && canonicalEmail(email) !== account.canonical_email

@@ -1,5 +1,6 @@
 import { Address, AddressPayload, Country, UpdateAddressPayload } from '@drogerie/shared-lib/contract/address.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
@@ -9,6 +10,7 @@ import { asCollection, asDocument, shopIri } from '../http/hydra.ts'
 import { idFrom } from '../http/iri.ts'
 import { done } from '../http/no-content.ts'
 import { requireCustomer } from '../http/signed-in.ts'
+import { withoutUnchanged } from '../http/unchanged-members.ts'
 import { addAddress, addressesOf, addressOf, deleteAddress, MAX_ADDRESSES, orderAddressOf, updateAddress } from './address-commands.ts'
 import { addressIri, presentAddress } from './address-presenter.ts'
 
@@ -50,7 +52,14 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/addresses/:id',
-    { schema: { params: Params, body: UpdateAddressPayload, response: { 200: Address } }, config },
+    {
+      schema: { params: Params, body: UpdateAddressPayload, response: { 200: Address } },
+      config,
+      preValidation: async (request: FastifyRequest<{ Params: { id: string } }>) => {
+        const printed = await read(requireCustomer(request).id, idOf(request.params.id))
+        request.body = withoutUnchanged(request.body, printed)
+      },
+    },
     async (request) => {
       const customer = requireCustomer(request)
       const id = idOf(request.params.id)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
+import { withReferences } from './embedded-references.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -20,7 +21,11 @@ export const compileValidator =
   ({ schema }: { schema: $ZodType }) =>
   (data: unknown) => {
     const result = z.safeParse(schema, data)
-    return result.success ? { value: result.data } : { error: new SchemaFailure(result.error.issues, data) }
+    if (result.success) return { value: result.data }
+    const referring = withReferences(schema, data)
+    if (referring === data) return { error: new SchemaFailure(result.error.issues, data) }
+    const again = z.safeParse(schema, referring)
+    return again.success ? { value: again.data } : { error: new SchemaFailure(again.error.issues, referring) }
   }
 
 /** The value an issue is about; undefined means that it is missing. */

@@ -1,6 +1,6 @@
 import { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { AddCouponPayload, PaymentPayload, ShipmentPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { countAttempt, refuseWhenFull } from '../http/attempt-limits.ts'
@@ -19,6 +19,12 @@ import { changePaymentOfPlacedOrder } from './payment-retry.ts'
 /** `/api/v2/shop/client/coupons/5`, with or without the leading slash, or the id alone. */
 const clientCouponId = (reference: string): number | null =>
   idFrom(reference.replace(/^\/?api\/v2\/shop\/client\//, '/api/v2/shop/'), 'coupons')
+
+/** The payment calls `method` what the command calls `paymentMethod`; a record sent back as it was read has the first. */
+function withItsOwnName(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || 'paymentMethod' in body || !('method' in body)) return body
+  return { ...body, paymentMethod: body.method }
+}
 
 const PartParams = z.object({ tokenValue: z.string(), id: z.string() })
 
@@ -48,6 +54,9 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
   const payment = {
     schema: { params: PartParams, body: PaymentPayload, response: { 200: Order } },
     config: { requiredMembers: ['paymentMethod'] },
+    preValidation: async (request: FastifyRequest) => {
+      request.body = withItsOwnName(request.body)
+    },
   }
   app.patch('/orders/:tokenValue/payments/:id', payment, async (request, reply) => {
     const viewer = request.customer

@@ -1,20 +1,31 @@
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../postgres.ts'
 import { answerChecker } from './answer-check.ts'
 import { brokenOrders, dataOf } from './foreign-data.ts'
 import { fuzzOperation, type Finding } from './fuzz-operation.ts'
 import { openFuzzShop } from './fuzz-shop.ts'
 
-const usage = `pnpm fuzz [--runs 2000] [--seed 1] [--only <part of an operation id>] [--path <path of a finding>]`
+const usage = `pnpm fuzz [--postgres] [--runs 2000] [--seed 1] [--only <part of an operation id>] [--path <path of a finding>]`
+
+const text = { type: 'string' } as const
+const { values: options } = parseArgs({
+  options: { postgres: { type: 'boolean' }, runs: text, seed: text, only: text, path: text, help: { type: 'boolean' } },
+})
+
+/** With `--postgres` on a server of its own that ends with it, otherwise on the embedded database. */
+async function onItsDatabase(work: () => Promise<void>): Promise<void> {
+  if (!options.postgres) return work()
+  const { databaseUrl, stop } = await startPostgres()
+  process.env['TEST_DATABASE_URL'] = databaseUrl
+  await work().finally(stop)
+}
 
 /** Generated requests for every operation of the API's description; exits with 1 when one is answered wrongly. */
 async function main(): Promise<void> {
-  const options = new Map<string, string>()
-  for (let at = 2; at < process.argv.length; at += 2) options.set(process.argv[at] ?? '', process.argv[at + 1] ?? '')
-  if (options.has('--help')) return console.log(usage)
-  const runs = Number(options.get('--runs') ?? 2000)
-  const seed = Number(options.get('--seed') ?? Date.now() % 1_000_000)
-  const only = options.get('--only') ?? ''
-  const path = options.get('--path')
-  console.log(`seed ${seed}, ${runs} requests for each operation`)
+  const { only = '', path } = options
+  const runs = Number(options.runs ?? 2000)
+  const seed = Number(options.seed ?? Date.now() % 1_000_000)
+  console.log(`seed ${seed}, ${runs} requests for each operation, ${options.postgres ? 'PostgreSQL' : 'embedded database'}`)
   const shop = await openFuzzShop()
   const check = answerChecker(shop.description)
   const foreign = await dataOf(shop.db, shop.petr.id)
@@ -53,4 +64,5 @@ async function main(): Promise<void> {
   process.exitCode = findings.length + broken.length > 0 ? 1 : 0
 }
 
-await main()
+if (options.help) console.log(usage)
+else await onItsDatabase(main)

@@ -4,6 +4,7 @@ import { cells } from '../authorisation/cells.ts'
 import { openFuzzShop } from '../fuzz/fuzz-shop.ts'
 import type { Operation } from '../fuzz/operations.ts'
 import { describedRow } from './described-surface.ts'
+import { genericClientSuite } from './generic-client-suite.ts'
 import { crawlSuite } from './crawl-suite.ts'
 import { machineSuite } from './machine-suite.ts'
 import { pagingSuite } from './paging-suite.ts'
@@ -145,3 +146,4 @@ describe('bodies @API-11 @D08', () => {
 pagingSuite(shop)
 crawlSuite(shop)
 machineSuite(shop)
+await genericClientSuite(shop)

@@ -1,0 +1,48 @@
+import type { InjectOptions } from 'fastify'
+import type { FuzzShop } from '../fuzz/fuzz-shop.ts'
+
+export type Json = Record<string, unknown>
+export type Said = { status: number; headers: Record<string, unknown>; body: Json; text: string }
+export type Collection = Json & {
+  'hydra:member': (Json & { '@id': string })[]
+  'hydra:totalItems': number
+  'hydra:view'?: Partial<Record<string, string>>
+}
+
+export type GenericClient = {
+  get(url: string, headers?: Record<string, string>): Promise<Said>
+  send(method: 'POST' | 'PUT' | 'PATCH', url: string, body: unknown, contentType?: string): Promise<Said>
+  collection(url: string): Promise<Collection>
+}
+
+/** Talks to the API as a program that knows the conventions alone; `headers` say as whom. */
+export function genericClient(shop: FuzzShop, headers: Record<string, string> = {}): GenericClient {
+  const ask = async (request: InjectOptions): Promise<Said> => {
+    const answer = await shop.app.inject(request)
+    const isJson = /json/.test(String(answer.headers['content-type'])) && answer.body !== ''
+    return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json<Json>() : {}, text: answer.body }
+  }
+  const get: GenericClient['get'] = (url, more = {}) => ask({ url, headers: { ...headers, ...more } })
+  return {
+    get,
+    send: async (method, url, body, contentType) => {
+      await shop.forgetAttempts()
+      const type = contentType ?? (method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json')
+      return ask({ method, url, payload: JSON.stringify(body), headers: { ...headers, 'content-type': type } })
+    },
+    collection: async (url) => (await get(url)).body as Collection,
+  }
+}
+
+const MOVING = new Set(['updatedAt', 'checkedAt', 'token'])
+
+/** A record without what moves by itself. */
+export function still(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(still)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !MOVING.has(key))
+      .map(([key, member]) => [key, still(member)]),
+  )
+}
