@@ -35,4 +35,4 @@ export function closenessSql(filter: HitFilter, row: RawBuilder<unknown> = sql``
 }
 
 /** Whoever asks for two things at once gets both in turns, not all of the one and then all of the other. */
-export const inTurns = sql`(select *, row_number() over (partition by closeness, wish order by rank desc, code) as turn from matching) in_turns`
+export const inTurns = sql`(select *, row_number() over (partition by closeness, wish order by rank desc, code collate "C") as turn from matching) in_turns`

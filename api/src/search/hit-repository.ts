@@ -2,6 +2,7 @@ import type { SortBy, SortDirection } from '@drogerie/shared-lib/contract/enums.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { hitColumns, type HitRow, inStoreSql } from '../catalogue/variant-hits.ts'
 import type { Database } from '../db/schema.ts'
+import type { FacetCount } from './aggregation-repository.ts'
 import type { HitFilter } from './hit-filter.ts'
 import { closenessSql, inTurns, isLoose, rankSql } from './hit-rank.ts'
 import { productScopeSql, productSelectionSql, productSource, shownPriceSql } from './product-scope.ts'
@@ -11,6 +12,9 @@ export type Sorting = { by: SortBy; direction: SortDirection }
 /** `limit` 0 asks for the number alone. */
 export type HitPage = { sorting: Sorting; limit: number; offset: number }
 export type Hits = { rows: HitRow[]; total: number }
+/** A page of hits, and the counts of everything they are a page of. */
+export type CountedHits = Hits & { counts: () => Promise<FacetCount[]> }
+export type FindHits<Found extends Hits = Hits> = (filter: HitFilter, page: HitPage) => Promise<Found>
 
 type FoundRow = HitRow & { total: number; found: boolean }
 
@@ -35,6 +39,21 @@ const productHits = (filter: HitFilter, { sorting, limit, offset }: HitPage) => 
   ), counted as (select count(*) as total from matching)
   select counted.total, page.place is not null as found, ${columns}, ${inStoreSql(filter.favouriteStore)} as in_favourite_store
   from counted left join page on true left join lateral (${shownVariant(filter)}) search_variants on true order by page.place`
+
+/** Tiles of products, in their order. @param products - with their masters. */
+export async function findTiles(
+  db: Kysely<Database>,
+  filter: HitFilter,
+  products: readonly { id: number; variantId: number }[],
+): Promise<HitRow[]> {
+  if (products.length === 0) return []
+  const { rows } = await sql<HitRow>`
+    select ${columns}, ${inStoreSql(filter.favouriteStore)} as in_favourite_store
+    from unnest(${products.map(({ id }) => id)}::integer[], ${products.map(({ variantId }) => variantId)}::integer[])
+      with ordinality page(product_id, variant_id, place)
+    join lateral (${shownVariant(filter)}) search_variants on true order by page.place`.execute(db)
+  return rows
+}
 
 /** The one that fits the selection and the words; the master if several do. */
 function shownVariant(filter: HitFilter): RawBuilder<unknown> {
@@ -72,5 +91,5 @@ function orderSql({ by, direction }: Sorting, filter: HitFilter): RawBuilder<unk
     sold: sql`sold_count ${way}`,
     unit_price: sql`unit_price ${way} nulls last`,
   }
-  return sql`${orders[by]}, code`
+  return sql`${orders[by]}, code collate "C"`
 }

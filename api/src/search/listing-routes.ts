@@ -3,21 +3,18 @@ import { VariantHitCollection } from '@drogerie/shared-lib/contract/variant-hit.
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { presentHit } from '../catalogue/variant-hits.ts'
-import { cached, cachedByKey } from '../db/cached.ts'
+import { cached } from '../db/cached.ts'
 import { favouriteStoreOf } from '../http/favourite-store.ts'
 import { asCollection } from '../http/hydra.ts'
 import { pagingFields, queryFlag, queryInt, queryList, queryText } from '../http/query-fields.ts'
-import { countFacets, type FacetCount } from './aggregation-repository.ts'
 import { loadFacetNames, presentAggregations } from './facet-names.ts'
 import { type HitFilter, noFilter } from './hit-filter.ts'
 import type { Sorting } from './hit-repository.ts'
+import { hitFinders } from './hit-finders.ts'
 import { searchHits } from './hit-search.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const NAMES_TTL_MS = 30_000
-/** Counts are advice; pages of one listing ask for the same ones again and again. */
-const COUNTS_TTL_MS = 15_000
-const COUNTS_KEPT = 300
 
 const AttributeCode = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
@@ -85,7 +82,7 @@ function sortingOf({ order_by: by = 'relevance', sort }: z.infer<typeof ListingQ
 type Options = { vocabulary: () => Promise<Vocabulary> }
 
 export const listingRoutes: FastifyPluginAsyncZod<Options> = async (app, { vocabulary }) => {
-  const countsOf = cachedByKey<FacetCount[]>(COUNTS_TTL_MS, COUNTS_KEPT)
+  const { findListed, findCounted } = hitFinders(app.db)
   const facetNames = cached(NAMES_TTL_MS, () => loadFacetNames(app.db))
 
   app.get(
@@ -96,20 +93,25 @@ export const listingRoutes: FastifyPluginAsyncZod<Options> = async (app, { vocab
     },
     async (request) => {
       const { page, itemsPerPage, query, allowAggregations } = request.query
-      const found = await searchHits(app.db, query, filterOf(request.query, favouriteStoreOf(request)), {
-        sorting: sortingOf(request.query),
-        limit: itemsPerPage,
-        offset: (page - 1) * itemsPerPage,
-        vocabulary: await vocabulary(),
-      })
-      const collection = asCollection(request, 'ProductVariantHit', found.rows.map(presentHit), found.total, { page, itemsPerPage })
+      const { found, ...read } = await searchHits(
+        allowAggregations ? findCounted : findListed,
+        query,
+        filterOf(request.query, favouriteStoreOf(request)),
+        {
+          sorting: sortingOf(request.query),
+          limit: itemsPerPage,
+          offset: (page - 1) * itemsPerPage,
+          vocabulary: await vocabulary(),
+        },
+      )
+      const hits = (found?.rows ?? []).map(presentHit)
+      const collection = asCollection(request, 'ProductVariantHit', hits, found?.total ?? 0, { page, itemsPerPage })
       const suggestion = {
-        ...(found.didYouMean === null ? {} : { didYouMean: found.didYouMean }),
-        ...(found.relaxed ? { relaxed: true } : {}),
+        ...(read.didYouMean === null ? {} : { didYouMean: read.didYouMean }),
+        ...(read.relaxed ? { relaxed: true } : {}),
       }
       if (!allowAggregations) return { ...collection, ...suggestion }
-      const counts = await countsOf(JSON.stringify(found.filter), () => countFacets(app.db, found.filter))
-      const aggregations = presentAggregations(counts, await facetNames())
+      const aggregations = presentAggregations((await found?.counts()) ?? [], await facetNames())
       return { ...collection, aggregations, ...suggestion }
     },
   )

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { analyzeAll } from '../db/analyze.ts'
 import type { Database } from '../db/schema.ts'
 import { defaultSynonyms } from './default-synonyms.ts'
 import { indexPages, pageTypes } from './index-pages.ts'
@@ -68,12 +69,6 @@ async function finish(trx: Kysely<Database>): Promise<void> {
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(INDEX_VERSION) }))
     .execute()
   await analyzeAll(trx)
-}
-
-/** One table a statement: a large shop takes longer than the client waits for one. */
-async function analyzeAll(trx: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(trx)
-  for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(trx)
 }
 
 const lastProduct = async (db: Kysely<Database>): Promise<number> => {

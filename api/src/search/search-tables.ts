@@ -125,7 +125,21 @@ export interface SearchPageTable {
   document: ColumnType<string, string, string>
 }
 
+/** Which transaction last changed or deleted a row of `search_products`. */
+export interface SearchChangeTable {
+  product_id: number
+  changed_in: Generated<string>
+}
+
+/** A number raised by every change of a set of settings. */
+export interface DataVersionTable {
+  name: 'taxons' | 'order-reference'
+  version: Generated<number>
+}
+
 export interface SearchTables {
+  search_changes: SearchChangeTable
+  data_versions: DataVersionTable
   search_variants: SearchVariantTable
   search_terms: SearchTermTable
   search_synonyms: SearchSynonymTable

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { seedOrderData } from '../order/seed-orders.ts'
+import { analyzeAll } from '../db/analyze.ts'
 import { rebuildSearchIndex } from '../search/rebuild-index.ts'
 import { seedWithdrawalExceptions } from '../withdrawal/seed-exceptions.ts'
 import { moveIdentities } from './bulk-insert.ts'
@@ -84,6 +85,7 @@ export async function seedDatabase(db: Kysely<Database>, options: SeedOptions = 
     await insertContent(trx, { shelf, clock, taxons })
     await seedWithdrawalExceptions(trx)
     await moveIdentities(trx, identities)
+    await analyzeAll(trx)
     log('content')
   })
   await rebuildSearchIndex(db)
