@@ -1,15 +1,9 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import type { ShopState } from '../contract/shop-state.ts'
 import { useShop } from './shop.ts'
 
-/** The little the header needs before the cart itself is fetched; the cart's content is a query (`cart-queries.ts`). */
-export type CartState = {
-  tokenValue: string | null
-  /** Pieces of all lines that are not gifts. */
-  itemCount: number
-  /** Hundredths of a crown. */
-  itemsTotal: number
-}
+export type CartState = ShopState['cart']
 export type CartContainer = ReturnType<typeof createCartState>
 
 /** One per request on the server, one per tab in the browser: a module-level one would show a shopper another's cart. */

@@ -1,12 +1,9 @@
+import { joinTabs } from '../contract/event-bus.ts'
 import type { Order } from '../contract/order.ts'
 import { restoreCart } from './cart-actions.ts'
 import { cartKeys } from './cart-queries.ts'
 import { orderFingerprint } from './order-fingerprint.ts'
 import type { Shop } from './shop.ts'
-
-type CartNews = { fingerprint: string | null }
-
-const channelName = 'drogerie-cart'
 
 function currentFingerprint({ cart, queryClient }: Shop): string | null {
   const { tokenValue } = cart.getState()
@@ -21,24 +18,23 @@ function currentFingerprint({ cart, queryClient }: Shop): string | null {
  * @returns stops it.
  */
 export function syncCart(shop: Shop): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {} // the shell re-reads the cart when the tab becomes visible
-  const channel = new BroadcastChannel(channelName)
   let known = currentFingerprint(shop)
   let isFollowing = false
   const tell = () => {
     const fingerprint = currentFingerprint(shop)
     if (isFollowing || fingerprint === known) return
     known = fingerprint
-    channel.postMessage({ fingerprint } satisfies CartNews)
+    channel?.tell({ fingerprint })
   }
-  channel.onmessage = ({ data }: MessageEvent<CartNews>) => {
-    if (data.fingerprint === currentFingerprint(shop)) return
+  const channel = joinTabs('drogerie-cart', (theirs) => {
+    if (theirs.fingerprint === currentFingerprint(shop)) return
     isFollowing = true
     void restoreCart(shop).finally(() => {
       known = currentFingerprint(shop)
       isFollowing = false
     })
-  }
+  })
+  if (!channel) return () => {} // the shell re-reads the cart when the tab becomes visible
   const stop = shop.cart.subscribe(tell)
   const stopQueries = shop.queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === 'cart') tell()

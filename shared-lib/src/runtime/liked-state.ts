@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import type { ShopState } from '../contract/shop-state.ts'
 import { useShop } from './shop.ts'
 
-/** Variant codes the signed-in customer likes. */
-export type LikedState = { codes: ReadonlySet<string>; loaded: boolean }
+export type LikedState = ShopState['liked']
 export type LikedContainer = ReturnType<typeof createLikedState>
 
 export const createLikedState = (initial: Partial<LikedState> = {}) =>

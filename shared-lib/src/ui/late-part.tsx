@@ -1,9 +1,7 @@
 import { createElement, memo, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { emitEvent, hearEvent } from '../contract/event-bus.ts'
 
-/** Sent by the shell when the page is about to change: what still waits must be ready for it. */
-export const movingEvent = 'shop:moving'
-
-const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin', movingEvent]
+const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin']
 
 /** How far below the window a part counts as near. */
 const nearness = '300px 0px'
@@ -18,6 +16,7 @@ function firstSign(): Promise<void> {
       stop.abort()
       resolve()
     }
+    hearEvent('shop:moving', heard, stop.signal)
     for (const type of firstSigns) window.addEventListener(type, heard, { signal: stop.signal, passive: true, capture: true })
   })
   return signs
@@ -39,7 +38,7 @@ function onceNear(element: HTMLElement): () => void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      window.dispatchEvent(new Event(movingEvent))
+      emitEvent('shop:moving', null)
     },
     { rootMargin: nearness },
   )

@@ -66,7 +66,7 @@ export function startOverlay(): void {
     if (!host.isConnected) document.body.append(host)
     const route = matchedRoute(remotes, location.pathname)
     const parts = findParts(document, route, timeline)
-    const fetched = performance.getEntriesByType('resource')
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     drawOutlines(outlines, isOpen ? parts : [], chosen)
     const weights = weightsOf(parts, fetched, leftBehind(remotes, route))
     const view = { data, parts, weights, total: totalWeight(fetched), isOpen, chosen }

@@ -17,7 +17,7 @@ function stylesOf(release: RenderRelease, group: string): PageStyle[] {
 }
 
 /** Its script tag carries its own integrity, and ordinary visitors need not even know its name. */
-const isOverlay = ({ groups }: RenderRelease, file: string) => groups[overlayGroup]?.js.includes(file) ?? false
+const isOverlay = ({ groups }: Pick<RenderRelease, 'groups'>, file: string) => groups[overlayGroup]?.js.includes(file) ?? false
 
 const importMaps = new WeakMap<RenderRelease[], string>()
 

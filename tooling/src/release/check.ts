@@ -1,11 +1,13 @@
 import { budgetFindings } from './checks/budgets.ts'
 import { bundleFindings } from './checks/bundle.ts'
+import { events } from './checks/events.ts'
 import { warned, type Company, type Finding } from './checks/finding.ts'
 import { fragments } from './checks/fragments.ts'
 import { links } from './checks/links.ts'
 import { describedOperations, operations, type OpenApi } from './checks/operations.ts'
 import { providedModules } from './checks/provided-modules.ts'
 import { routeCollisions } from './checks/routes.ts'
+import { storeAbi } from './checks/store-abi.ts'
 import { texts } from './checks/texts.ts'
 import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { currentLineup, defaultChannel } from './promote.ts'
@@ -74,6 +76,8 @@ async function findingsIn(store: Store, lineup: Lineup, company: Company): Promi
     ...fragments(company),
     ...routeCollisions(company),
     ...links(company, before),
+    ...events(company, before),
+    ...storeAbi(company),
     ...findings,
     ...texts(company, messages),
     ...budgetFindings(company),

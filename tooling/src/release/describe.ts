@@ -14,6 +14,7 @@ import type { ClientFile } from './client-files.ts'
 import type { JsonSchema, ReleaseDescriptor } from './descriptors.ts'
 import { loadServerBundle, stubModule } from './load-server-bundle.ts'
 import { sha384 } from './signing.ts'
+import { eventSchemas, stateOfFields, stateSchemas } from './shared-schemas.ts'
 import { sourceFacts, type SourceFacts } from './source-facts.ts'
 
 const exposedGroup = '__federation_expose_remote'
@@ -53,7 +54,7 @@ const propsSchema = (name: string): JsonSchema => {
 const schemasOf = (names: string[]) => Object.fromEntries(names.map((name) => [name, propsSchema(name)]))
 
 /** Reads what a remote offers from its server bundle, with stubs for everything provided. */
-function offerOf(app: string, code: string, { groups }: AssetsManifest) {
+export function offerOf(app: string, code: string, { groups }: AssetsManifest) {
   const stubs = Object.fromEntries([...providedModules, 'react-dom/client'].map((id) => [id, stubModule()]))
   const { remote } = loadServerBundle(code, `${app}/server.cjs`, stubs) as { remote?: Offer }
   if (!remote) throw new Error(`${app} does not export \`remote\` from src/remote.ts`)
@@ -91,12 +92,18 @@ function shellOffer(code: string) {
   return { contractVersion: 1, routes: [], parcels: [], fragments: {}, serves: ownPatterns, provides }
 }
 
-function usesOf(app: string, { imports, links, mounts, operations }: SourceFacts) {
+function usesOf(app: string, { imports, links, mounts, operations, emits, hears, reads, writes }: SourceFacts) {
   return {
     imports: Object.fromEntries(Object.entries(imports).map(([id, names]) => [id, { range: `^${installedVersion(app, id)}`, names }])),
     links: links.filter((name) => name in routePatterns).map((name) => ({ name, pattern: routePatterns[name as RouteName] })),
     mounts: schemasOf(mounts),
     operations,
+    emits: eventSchemas(emits),
+    hears: eventSchemas(hears),
+    // the shell is at one with the state it holds
+    reads: app === 'shell' ? {} : stateOfFields(reads),
+    writes: app === 'shell' ? {} : stateOfFields(writes),
+    holds: app === 'shell' ? stateSchemas() : {},
   }
 }
 

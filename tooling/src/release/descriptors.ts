@@ -38,6 +38,14 @@ const dealings = {
   links: z._default(z.array(z.object({ name: z.string(), pattern: z.string() })), []),
   /** Calls of the API, `GET /orders/{}`. */
   operations: z._default(z.array(z.string()), []),
+  /** Events it tells and hears → JSON Schema of the payload it was compiled with. */
+  emits: z._default(z.record(z.string(), Schema), {}),
+  hears: z._default(z.record(z.string(), Schema), {}),
+  /** Shared state the shell holds, slice → JSON Schema. */
+  holds: z._default(z.record(z.string(), Schema), {}),
+  /** Fields of that state it reads and writes, slice → JSON Schema of these fields alone. */
+  reads: z._default(z.record(z.string(), Schema), {}),
+  writes: z._default(z.record(z.string(), Schema), {}),
   /** npm packages compiled in, `name@version`. */
   packages: z._default(z.array(z.string()), []),
 }

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { providedModules } from '../federation/provided-modules.ts'
 import { rootDirectory } from '../paths.ts'
+import { eventsOf, stateOf } from './shared-facts.ts'
+import { nameOf, nodesUnder, textOf, type Node } from './syntax.ts'
 
 /** What the source of one app uses of the others, of the shell and of the API. */
 export type SourceFacts = {
@@ -14,9 +16,13 @@ export type SourceFacts = {
   mounts: string[]
   /** `GET /orders/{}`: method and path with its parameters blanked. */
   operations: string[]
+  /** Names of the events it tells and hears. */
+  emits: string[]
+  hears: string[]
+  /** `session.user`: fields of the shared state it reads and writes; `session.*` when that cannot be told. */
+  reads: string[]
+  writes: string[]
 }
-
-type Node = { type: string } & Record<string, unknown>
 
 const methodOf: Record<string, string> = {
   get: 'GET',
@@ -30,28 +36,6 @@ const methodOf: Record<string, string> = {
 }
 
 const provided = new Set<string>(providedModules)
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-
-function* nodesUnder(node: Node): Generator<Node> {
-  yield node
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) yield* nodesUnder(child)
-  }
-}
-
-const nameOf = (node: unknown): string => {
-  const { name, value } = (node ?? {}) as { name?: string; value?: string }
-  return name ?? value ?? ''
-}
-
-/** Text of a literal, or of a template with each expression written `{}`. */
-function textOf(node: unknown): string | null {
-  if (!isNode(node)) return null
-  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
-  if (node.type !== 'TemplateLiteral') return null
-  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{}')
-}
-
 function importOf(node: Node): [string, string[]] | null {
   const from = textOf(node['source'])
   if (node.type !== 'ImportDeclaration' || node['importKind'] === 'type' || !from || !provided.has(from)) return null
@@ -84,18 +68,19 @@ function operationOf(node: Node): string | null {
   return `${method} ${text.replace(/\?.*$/, '').replace(/(?<=[^/])\{\}$/, '')}`
 }
 
-function collect(
-  file: string,
-  into: { imports: Map<string, Set<string>>; links: Set<string>; mounts: Set<string>; operations: Set<string> },
-) {
+const factNames = ['links', 'mounts', 'operations', 'emits', 'hears', 'reads', 'writes'] as const
+type Found = Record<(typeof factNames)[number], Set<string>> & { imports: Map<string, Set<string>> }
+
+const asList = (fact: string | null) => (fact ? [fact] : [])
+
+function collect(file: string, into: Found) {
   const { program } = parseSync(file, readFileSync(path.join(rootDirectory, file), 'utf8'))
   for (const node of nodesUnder(program as unknown as Node)) {
     const [from, names] = importOf(node) ?? []
     if (from && names) into.imports.set(from, new Set([...(into.imports.get(from) ?? []), ...names]))
-    const [link, mount, operation] = [linkOf(node), mountOf(node), operationOf(node)]
-    if (link) into.links.add(link)
-    if (mount) into.mounts.add(mount)
-    if (operation) into.operations.add(operation)
+    const found = { links: asList(linkOf(node)), mounts: asList(mountOf(node)), operations: asList(operationOf(node)) }
+    const all = { ...found, ...eventsOf(node, file), ...stateOf(node) }
+    for (const name of factNames) for (const fact of all[name]) into[name].add(fact)
   }
 }
 
@@ -105,17 +90,10 @@ function collect(
  * @param files - relative to the root, as a build lists them.
  */
 export function sourceFacts(files: string[]): SourceFacts {
-  const found = {
-    imports: new Map<string, Set<string>>(),
-    links: new Set<string>(),
-    mounts: new Set<string>(),
-    operations: new Set<string>(),
-  }
+  const sets = Object.fromEntries(factNames.map((name) => [name, new Set<string>()])) as Omit<Found, 'imports'>
+  const found: Found = { ...sets, imports: new Map() }
   for (const file of files) if (/\.tsx?$/.test(file)) collect(file, found)
-  return {
-    imports: Object.fromEntries([...found.imports].map(([id, names]): [string, string[]] => [id, [...names].sort()]).sort()),
-    links: [...found.links].sort(),
-    mounts: [...found.mounts].sort(),
-    operations: [...found.operations].sort(),
-  }
+  const lists = Object.fromEntries(factNames.map((name) => [name, [...found[name]].sort()])) as Omit<SourceFacts, 'imports'>
+  const imports = [...found.imports].map(([id, names]): [string, string[]] => [id, [...names].sort()]).sort()
+  return { imports: Object.fromEntries(imports), ...lists }
 }

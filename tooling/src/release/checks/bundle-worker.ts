@@ -9,18 +9,45 @@ type LoadedRemote = {
 const builtIns = { Object, Array, Function, String, Number, Promise, Map, Set, Date, RegExp, Error }
 const timers = ['setTimeout', 'setInterval', 'setImmediate'] as const
 
+/** A timer is named by the call that started it. */
+const isTimer = (trace: string) => /^an open (Timeout|Immediate)$/.test(trace)
+
 /** zod shares its settings between its copies by globals; nobody here changes them. */
 const harmless = /^the global __zod_/
 
-/** Everything code can leave behind when it loads, by name. */
-function traces(): Set<string> {
-  const own = Reflect.ownKeys(globalThis).map((key) => `the global ${String(key)}`)
-  const prototypes = Object.entries(builtIns).flatMap(([name, { prototype }]) =>
-    Reflect.ownKeys(prototype as object).map((key) => `${name}.prototype.${String(key)}`),
-  )
-  const listeners = process.eventNames().map((event) => `a listener of process "${String(event)}", ${process.listenerCount(event)} in all,`)
-  return new Set([...own, ...prototypes, ...listeners])
+type Traces = Map<string, unknown>
+
+/** What stands under a key; a getter is not run. */
+const valueAt = (owner: object, key: PropertyKey): unknown => {
+  const { value, get } = Object.getOwnPropertyDescriptor(owner, key) ?? {}
+  return get ?? (value as unknown)
 }
+
+const own = (owner: object, name: (key: string) => string): [string, unknown][] =>
+  Reflect.ownKeys(owner).map((key) => [name(String(key)), valueAt(owner, key)])
+
+/** Handles that keep the thread awake: sockets, channels, watchers, timers of Node's own modules. */
+function openHandles(): [string, unknown][] {
+  const counts = new Map<string, number>()
+  for (const kind of process.getActiveResourcesInfo()) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts].map(([kind, count]) => [`an open ${kind}`, count])
+}
+
+/** Everything code can leave behind or change when it loads, by name. */
+function traces(): Traces {
+  const prototypes = Object.entries(builtIns).flatMap(([name, builtIn]) => [
+    ...own(builtIn.prototype as object, (key) => `${name}.prototype.${key}`),
+    ...own(builtIn, (key) => `${name}.${key}`),
+  ])
+  const listeners = process
+    .eventNames()
+    .map((event): [string, unknown] => [`a listener of process "${String(event)}", ${process.listenerCount(event)} in all,`, null])
+  return new Map([...own(globalThis, (key) => `the global ${key}`), ...prototypes, ...listeners, ...openHandles()])
+}
+
+/** What is new or another than before. */
+const leftSince = (before: Traces): string[] =>
+  [...traces()].filter(([name, value]) => !before.has(name) || !Object.is(before.get(name), value)).map(([name]) => name)
 
 /** Counts timers that loading starts; a timer in a server bundle keeps its line-up alive for ever. */
 function watchTimers(): () => string[] {
@@ -41,13 +68,15 @@ function watchTimers(): () => string[] {
 
 async function facts({ shell, remote }: BundleInput): Promise<BundleFacts> {
   const { providedToRemotes } = loadServerBundle(shell.code, shell.name, {}) as { providedToRemotes: Record<string, unknown> }
+  traces() // some globals of Node come to be when they are first looked at
   const before = traces()
   const timersStarted = watchTimers()
   const loaded = loadServerBundle(remote.code, remote.name, providedToRemotes) as LoadedRemote
   const pages = await Promise.all(
     (loaded.remote?.routes ?? []).map(async ({ id, lazy }) => ((await lazy?.())?.Component ? null : (id ?? '?'))),
   )
-  const left = [...timersStarted(), ...[...traces()].filter((trace) => !before.has(trace) && !harmless.test(trace))]
+  const started = timersStarted()
+  const left = [...started, ...leftSince(before).filter((trace) => !harmless.test(trace) && !(started.length > 0 && isTimer(trace)))]
   const runtime = providedToRemotes['@drogerie/shared-lib/runtime'] as { remoteContractVersion: number }
   return {
     contract: { speaks: loaded.remote?.contractVersion ?? null, shell: runtime.remoteContractVersion },

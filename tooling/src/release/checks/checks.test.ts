@@ -1,54 +1,14 @@
 import { expect, test } from 'vitest'
-import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
+import type { JsonSchema } from '../descriptors.ts'
 import { budgetFindings, budgets } from './budgets.ts'
-import type { Company, Finding } from './finding.ts'
-import { fragments, isAssignable } from './fragments.ts'
+import { company, object, page, release, said } from './a-release.ts'
+import { isAssignable } from './assignable.ts'
+import { fragments } from './fragments.ts'
 import { links } from './links.ts'
 import { describedOperations, operations } from './operations.ts'
 import { providedModules } from './provided-modules.ts'
 import { routeCollisions } from './routes.ts'
-import { incompletePlurals } from './texts.ts'
-
-const blank = {
-  version: '1.0.0-0123456789',
-  commit: 'abc',
-  builtAt: '2026-11-21T00:00:00Z',
-  contractVersion: 1,
-  entry: 'entry.js',
-  files: {},
-  server: { bytes: 1, sha384: 'sha384-x' },
-  groups: {},
-  routes: [],
-  parcels: [],
-  requires: [],
-  imports: {},
-  provides: {},
-  serves: [],
-  fragments: {},
-  mounts: {},
-  links: [],
-  operations: [],
-  packages: [],
-}
-const release = (app: string, part: Partial<ReleaseDescriptor> = {}): ReleaseDescriptor => ({ app, uniqueName: app, ...blank, ...part })
-const page = (id: string, path: string) => ({
-  id,
-  path,
-  layout: 'default' as const,
-  personal: false,
-  access: 'everybody' as const,
-  js: [],
-  css: [],
-})
-const object = (properties: Record<string, JsonSchema>, required: string[] = []): JsonSchema => ({ type: 'object', properties, required })
-
-function company(candidate: ReleaseDescriptor, ...others: ReleaseDescriptor[]): Company {
-  const all = [candidate, ...others]
-  const shell = all.find(({ app }) => app === 'shell') ?? release('shell')
-  return { lineup: 'L-0001', shell, remotes: all.filter((one) => one !== shell), candidate }
-}
-
-const said = (findings: Finding[]) => findings.map(({ level, what }) => `${level}: ${what}`)
+import { incompletePlurals, texts } from './texts.ts'
 
 const shell = release('shell', { provides: { react: { version: '19.3.1', names: ['use', 'useState'] } } })
 
@@ -79,15 +39,34 @@ test('a shell that drops a name is refused for every remote that uses it @PLAT-0
   expect(providedModules(company(smaller, uses('mf-cart'), uses('mf-account')))).toHaveLength(2)
 })
 
+const cartPage = 'mf-cart@1.0.0-0123456789'
+
 test.each([
-  ['/akce/:slug', '/akce/:code', true],
-  ['/*', '/*', true],
-  ['/akce', '/akce/:slug', false],
-])('%s beside %s of another remote collides: %s @PLAT-02', (mine, theirs, collides) => {
-  const found = routeCollisions(
-    company(release('mf-cart', { routes: [page('a', mine)] }), release('mf-content', { routes: [page('b', theirs)] })),
-  )
-  expect(found.length > 0).toBe(collides)
+  ['the catch-all of another remote', page('a', '/*'), [page('b', '*')], 'collides with b * of mf-content@1.0.0-0123456789'],
+  [
+    'an address of another remote',
+    page('a', '/akce/:code'),
+    [page('b', '/akce/:slug')],
+    'collides with b /akce/:slug of mf-content@1.0.0-0123456789',
+  ],
+  ['the id of another remote’s page', page('b', '/kosik'), [page('b', '/akce')], 'collides with b /akce of mf-content@1.0.0-0123456789'],
+])('a release that takes %s is refused @PLAT-02', (_what, mine, theirs, words) => {
+  const found = routeCollisions(company(release('mf-cart', { routes: [mine] }), release('mf-content', { routes: theirs })))
+  expect(said(found)).toEqual([`blocked: route ${mine.id} ${mine.path} of ${cartPage} ${words}`])
+})
+
+test('two pages at addresses of their own live together @PLAT-02', () => {
+  const catchAll = release('mf-content', { routes: [page('b', '/*')] })
+  expect(routeCollisions(company(release('mf-cart', { routes: [page('a', '/kosik')] }), catchAll))).toEqual([])
+})
+
+test('a page that the shell answers itself is nobody else’s, whoever comes second @PLAT-02', () => {
+  const remote = release('mf-account', { routes: [page('account.out', '/Logout')] })
+  const owner = release('shell', { serves: ['/logout', '*'] })
+  const words =
+    'blocked: route account.out /Logout of mf-account@1.0.0-0123456789 collides with /logout, which shell@1.0.0-0123456789 answers itself'
+  expect(said(routeCollisions(company(remote, owner)))).toEqual([words])
+  expect(said(routeCollisions(company(owner, remote)))).toEqual([words])
 })
 
 const linked = [{ name: 'offers', pattern: '/akce' }]
@@ -144,6 +123,11 @@ test('a plural of Czech has four forms @PLAT-02', () => {
   const whole = { n_one: '{{count}} kus', n_few: '{{count}} kusy', n_many: '{{count}} kusu', n_other: '{{count}} kusů' }
   expect(incompletePlurals({ cart: whole })).toEqual([])
   expect(incompletePlurals({ cart: { n_one: 'kus', n_other: 'kusů' } })).toEqual([['cart.n', ['few', 'many']]])
+})
+
+test('a release with half a plural or an empty text is refused @PLAT-02', () => {
+  const found = texts(company(release('mf-cart')), { cart: { n_one: 'kus', n_few: 'kusy', n_other: 'kusů', empty: ' ', fine: 'Košík' } })
+  expect(said(found)).toEqual([`blocked: ${cartPage}: the plural cart.n lacks many`, `blocked: ${cartPage}: the text cart.empty is empty`])
 })
 
 test('a page over its budget is refused with its weight @PLAT-02', () => {

@@ -1,27 +1,6 @@
 import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
-import { canonicalJson } from '../signing.ts'
+import { isAssignable, objectOf } from './assignable.ts'
 import { blocked, dealings, nameOf, warned, type Company, type Finding } from './finding.ts'
-
-type ObjectSchema = { properties: Record<string, JsonSchema>; required: string[] }
-
-const objectOf = (schema: JsonSchema): ObjectSchema => ({
-  properties: (schema['properties'] ?? {}) as Record<string, JsonSchema>,
-  required: (schema['required'] ?? []) as string[],
-})
-
-const typesOf = (schema: JsonSchema): string[] => [schema['type'] ?? []].flat() as string[]
-
-/**
- * Whether every value of `given` is one of `wanted`. Simple types may widen (string to string or null); anything else must be
- * the same to the letter, for a clever answer that is wrong costs a shopper's page.
- */
-export function isAssignable(given: JsonSchema, wanted: JsonSchema): boolean {
-  if (canonicalJson(given) === canonicalJson(wanted)) return true
-  const { type: _given, ...restGiven } = given
-  const { type: _wanted, ...restWanted } = wanted
-  const [from, to] = [typesOf(given), typesOf(wanted)]
-  return from.length > 0 && from.every((type) => to.includes(type)) && canonicalJson(restGiven) === canonicalJson(restWanted)
-}
 
 type Mounting = { name: string; asks: ReleaseDescriptor; gives: ReleaseDescriptor; given: JsonSchema; wanted: JsonSchema }
 

@@ -1,0 +1,59 @@
+import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
+import type { Company, Finding } from './finding.ts'
+
+const blank = {
+  version: '1.0.0-0123456789',
+  commit: 'abc',
+  builtAt: '2026-11-21T00:00:00Z',
+  contractVersion: 1,
+  entry: 'entry.js',
+  files: {},
+  server: { bytes: 1, sha384: 'sha384-x' },
+  groups: {},
+  routes: [],
+  parcels: [],
+  requires: [],
+  imports: {},
+  provides: {},
+  serves: [],
+  fragments: {},
+  mounts: {},
+  links: [],
+  operations: [],
+  emits: {},
+  hears: {},
+  holds: {},
+  reads: {},
+  writes: {},
+  packages: [],
+}
+/** A release that gives and uses nothing but what a test says. */
+export const release = (app: string, part: Partial<ReleaseDescriptor> = {}): ReleaseDescriptor => ({
+  app,
+  uniqueName: app,
+  ...blank,
+  ...part,
+})
+export const page = (id: string, path: string) => ({
+  id,
+  path,
+  layout: 'default' as const,
+  personal: false,
+  access: 'everybody' as const,
+  js: [],
+  css: [],
+})
+export const object = (properties: Record<string, JsonSchema>, required: string[] = []): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+})
+
+/** The line-up of the candidate and the others; without a shell among them it gets one that says nothing. */
+export function company(candidate: ReleaseDescriptor, ...others: ReleaseDescriptor[]): Company {
+  const all = [candidate, ...others]
+  const shell = all.find(({ app }) => app === 'shell') ?? release('shell')
+  return { lineup: 'L-0001', shell, remotes: all.filter((one) => one !== shell), candidate }
+}
+
+export const said = (findings: Finding[]) => findings.map(({ level, what }) => `${level}: ${what}`)

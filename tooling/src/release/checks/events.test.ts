@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { JsonSchema } from '../descriptors.ts'
+import { eventSchemas, stateSchemas } from '../shared-schemas.ts'
+import { sourceFacts } from '../source-facts.ts'
+import { company, object, release, said } from './a-release.ts'
+import { events } from './events.ts'
+
+/** What the shop's own source tells and hears today. */
+const facts = sourceFacts(['shared-lib/src/runtime/cart-sync.ts', 'shared-lib/src/ui/late-part.tsx', 'shell/src/client/announce-moves.ts'])
+const told = { emits: eventSchemas(facts.emits), hears: eventSchemas(facts.hears) }
+const moving = 'shop:moving'
+const cartNews = 'drogerie-cart'
+const shell = release('shell', { ...told, holds: stateSchemas() })
+const listener = release('mf-catalog', { hears: eventSchemas([moving]) })
+const next = '1.1.0-abcdefabcd'
+const text: JsonSchema = { type: 'string' }
+
+const without = (name: string, record: Record<string, JsonSchema>) =>
+  Object.fromEntries(Object.entries(record).filter(([event]) => event !== name))
+
+test('who tells and who hears is read from the source, with the payload of the contract @PLAT-02', () => {
+  expect(facts.emits).toEqual([cartNews, moving])
+  expect(facts.hears).toEqual([cartNews, moving])
+  expect(told.emits[cartNews]).toMatchObject({ type: 'object', required: ['fingerprint'] })
+  expect(() => eventSchemas(['cart:exploded'])).toThrow('event cart:exploded has no payload in shared-lib/src/contract/shop-events.ts')
+})
+
+test('releases that tell and hear the same are welcome @PLAT-02', () => {
+  expect(events(company(shell, listener), shell)).toEqual([])
+  expect(events(company(listener, shell), listener)).toEqual([])
+})
+
+test('an event that others hear is not dropped @PLAT-02', () => {
+  const silent = release('shell', { ...shell, version: next, emits: without(moving, told.emits), hears: without(moving, told.hears) })
+  const found = events(company(silent, listener), shell)
+  expect(said(found)).toEqual([`blocked: shell@${next} no longer tells shop:moving, which mf-catalog@1.0.0-0123456789 hears`])
+  expect(found[0]).toMatchObject({
+    why: 'what waits for the event would wait for ever',
+    remedy: 'tell it until mf-catalog is released without listening',
+  })
+})
+
+test('an event that another release still tells may be dropped @PLAT-02', () => {
+  const silent = release('shell', { ...shell, version: next, emits: without(moving, told.emits) })
+  expect(events(company(silent, listener, release('mf-content', { emits: eventSchemas([moving]) })), shell)).toEqual([])
+})
+
+test('a listener that nobody tells anything is said @PLAT-02', () => {
+  const early = release('mf-cart', { hears: { 'club:joined': text } })
+  expect(said(events(company(early, shell), null))).toEqual([
+    'warned: mf-cart@1.0.0-0123456789 hears club:joined, which no release of the line-up tells',
+  ])
+  expect(events(company(early, release('shell')), null), 'a shell older than the rule').toEqual([])
+})
+
+test('a payload that listeners cannot read is refused, whoever is released @PLAT-02', () => {
+  const teller = (payload: JsonSchema) => release('mf-cart', { emits: { 'cart:filled': payload } })
+  const reader = (payload: JsonSchema) => release('mf-content', { hears: { 'cart:filled': payload } })
+  const one = object({ count: { type: 'integer' } }, ['count'])
+  const renamed = object({ pieces: { type: 'integer' } }, ['pieces'])
+  const words = ['blocked: mf-cart@1.0.0-0123456789 tells cart:filled with another payload than mf-content@1.0.0-0123456789 reads']
+  expect(said(events(company(teller(renamed), reader(one), shell), null))).toEqual(words)
+  expect(said(events(company(reader(renamed), teller(one), shell), null))).toEqual(words)
+  const more = object({ count: { type: 'integer' }, total: { type: 'integer' } }, ['count', 'total'])
+  expect(events(company(teller(more), reader(one), shell), null), 'more than is read').toEqual([])
+})
+
+test('tabs of the line-up before read what new tabs tell, and the other way round @PLAT-02 @F20', () => {
+  const payload = object({ fingerprint: text, lines: { type: 'array', items: text } }, ['fingerprint', 'lines'])
+  const strict = release('shell', { ...shell, version: next, hears: { ...told.hears, [cartNews]: payload } })
+  expect(said(events(company(strict), shell))).toContain(
+    `blocked: shell@1.0.0-0123456789 tells drogerie-cart with another payload than shell@${next} reads in a tab of another line-up`,
+  )
+  const lax = object({ ...(told.hears[cartNews]?.['properties'] as Record<string, JsonSchema>), lines: { type: 'array', items: text } }, [
+    'fingerprint',
+  ])
+  const grown = release('shell', { ...shell, version: next, hears: { ...told.hears, [cartNews]: lax } })
+  expect(events(company(grown), shell), 'what may be missing').toEqual([])
+})

@@ -1,0 +1,66 @@
+import { pageEvents, tabEvents } from '@drogerie/shared-lib/contract/shop-events.ts'
+import { shopMembers, shopState } from '@drogerie/shared-lib/contract/shop-state.ts'
+import * as z from 'zod/mini'
+import type { JsonSchema } from './descriptors.ts'
+
+type Schemas = Record<string, JsonSchema>
+
+/** A resource is as the API sent it, whoever holds it: what may change in it is between the API and who reads it. */
+function asWire(schema: JsonSchema): void {
+  const type = ((schema['properties'] ?? {}) as Schemas)['@type']?.['const']
+  if (typeof type !== 'string') return
+  for (const key of Object.keys(schema)) delete schema[key]
+  schema['wire'] = type
+}
+
+const jsonSchema = (schema: z.ZodMiniType): JsonSchema =>
+  z.toJSONSchema(schema, { unrepresentable: 'any', override: ({ jsonSchema: made }) => asWire(made as JsonSchema) })
+
+const events: Record<string, z.ZodMiniType> = { ...pageEvents, ...tabEvents }
+
+/** Events that reach tabs of older line-ups, too. */
+export const isAmongTabs = (name: string): boolean => name in tabEvents
+
+/**
+ * Payloads of events as this source has them.
+ *
+ * @throws Error for an event that the contract does not know.
+ */
+export function eventSchemas(names: string[]): Schemas {
+  return Object.fromEntries(
+    names.map((name) => {
+      const payload = events[name]
+      if (!payload) throw new Error(`event ${name} has no payload in shared-lib/src/contract/shop-events.ts`)
+      return [name, jsonSchema(payload)]
+    }),
+  )
+}
+
+const members: JsonSchema = {
+  type: 'object',
+  properties: Object.fromEntries(shopMembers.map((name) => [name, {}])),
+  required: [...shopMembers],
+}
+
+/** The shared state as this source has it; `shop` is what holds its slices. */
+export function stateSchemas(): Schemas {
+  const slices = Object.entries(shopState).map(([slice, schema]): [string, JsonSchema] => [slice, jsonSchema(schema)])
+  return Object.fromEntries([...slices, ['shop', members]])
+}
+
+const propertiesOf = (schema: JsonSchema | undefined) => (schema?.['properties'] ?? {}) as Schemas
+
+/** The part of the state that some `slice.field` are; a field that the contract does not have is somebody else's. */
+export function stateOfFields(fields: string[]): Schemas {
+  const all = stateSchemas()
+  const used: Record<string, Schemas> = {}
+  for (const entry of fields) {
+    const [slice = '', field = ''] = entry.split('.')
+    const known = propertiesOf(all[slice])
+    const wanted = field === '*' ? known : field in known ? { [field]: known[field] ?? {} } : {}
+    if (Object.keys(wanted).length > 0) used[slice] = { ...used[slice], ...wanted }
+  }
+  return Object.fromEntries(
+    Object.entries(used).map(([slice, properties]) => [slice, { type: 'object', properties, required: Object.keys(properties).sort() }]),
+  )
+}
