@@ -13,6 +13,8 @@ export const ports = {
 } as const
 /** Faulty fronts take ports from here on, one per Playwright worker and front. */
 export const firstFaultyPort = 4450
+/** The development server, as a release and with fast refresh. */
+export const devPorts = { development: 4441, production: 4442 }
 
 export const originOf = (port: number) => `http://${host}:${port}`
 /** A shop that runs already, on its default ports, may be tested instead. */
@@ -25,7 +27,7 @@ export const shownLineup =
   process.env['LINEUP_ID'] && process.env['LINEUP_TOKEN'] ? { id: process.env['LINEUP_ID'], token: process.env['LINEUP_TOKEN'] } : null
 
 export const rootDirectory = path.resolve(import.meta.dirname, '../..')
-export const dataDirectory = path.join(rootDirectory, running ? '.data' : '.data/e2e')
+export const dataDirectory = path.resolve(rootDirectory, running ? (process.env['DATA_DIR'] ?? '.data') : '.data/e2e')
 export const storeDirectory = path.join(dataDirectory, 'store')
 export const keysDirectory = path.join(dataDirectory, 'keys')
 

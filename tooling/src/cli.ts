@@ -11,7 +11,7 @@ const overview = () =>
     ...table(Object.entries(commands).map(([verb, { usage, summary }]) => [`  mf ${verb} ${usage}`, summary])),
     '',
     `  apps: ${appNames.join(', ')}`,
-    '  each verb: --help; --json prints what it found as data',
+    '  each verb: --help; --json prints what it found as data; --allow-warnings ends with 0 instead of 3',
     '  exit code: 0 done, 1 wrong use or a fault, 2 blocked, 3 done with warnings',
   ].join('\n')
 
@@ -20,8 +20,14 @@ const helpOf = (verb: string, { usage, summary, optionHelp }: Command) =>
     `mf ${verb} ${usage}`,
     `  ${summary}`,
     '',
-    ...table([...Object.entries(optionHelp).map(([name, help]) => [`  --${name}`, help]), ['  --json', 'print what it found as data']]),
+    ...table(Object.entries({ ...optionHelp, ...commonHelp }).map(([name, help]) => [`  --${name}`, help])),
   ].join('\n')
+
+const common = { help: { type: 'boolean' }, json: { type: 'boolean' }, 'allow-warnings': { type: 'boolean' } } as const
+const commonHelp = {
+  json: 'print what it found as data',
+  'allow-warnings': 'end with 0 instead of 3, for scripts that stop at anything else',
+}
 
 /** Said on long steps, to people only: never into a pipe, never into JSON. */
 const progress = (text: string) => {
@@ -35,7 +41,7 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
     ;(asked ? console.log : console.error)(asked ? overview() : `mf: there is no verb ${verb}\n\n${overview()}`)
     return asked ? exitCodes.done : 1
   }
-  const options = { ...command.options, help: { type: 'boolean' }, json: { type: 'boolean' } } as const
+  const options = { ...command.options, ...common } as const
   const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options })
   if (values.help) {
     console.log(helpOf(verb, command))
@@ -44,7 +50,7 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
   const { code, lines, data } = await command.run(positionals, values, values.json ? () => {} : progress)
   if (values.json) console.log(JSON.stringify({ verb, code, data }, null, 1))
   else (code === exitCodes.blocked ? console.error : console.log)(lines.join('\n'))
-  return code
+  return code === exitCodes.warned && values['allow-warnings'] ? exitCodes.done : code
 }
 
 try {

@@ -56,7 +56,7 @@ async function act(watch: Watch, canary: NonNullable<Channel['canary']>, decisio
     `no verdict on ${canary.lineup} at ${canary.percent} %: ${reasons.join('; ')}`,
     'it stays as it is; look again with `mf watch`, or end it with `mf canary end`',
   ]
-  return { code: exitCodes.warned, lines, data: { lineup: canary.lineup, reasons } }
+  return { code: exitCodes.blocked, lines, data: { lineup: canary.lineup, reasons } }
 }
 
 /** Follows the canary until it is everybody's, taken back, or nothing can be said about it. */

@@ -1,0 +1,151 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Browser } from '@playwright/test'
+import { liveLineup, lineupAfter, mf } from '../support/release-tool.ts'
+import { shopOrigin } from '../support/addresses.ts'
+import { publishEdited, type Edit } from '../support/other-checkout.ts'
+import { canaryShopper, otherShopper, tell, visit } from '../support/tab-reports.ts'
+import { expect, test } from '../support/test.ts'
+
+const rehearsal = ['--without-evidence', 'a rehearsal']
+const short = ['--front', shopOrigin, '--minutes', '0.02']
+
+type Watched = { log: string[]; lineup: string | null; reasons?: string[]; why?: string }
+type Promoted = { lineup: { id: string } | null; checked: { verdicts: { rule: string }[] }[] }
+
+/** Puts a release before one shopper in a hundred, few enough for the tests beside, and waits until the front shows it to them. */
+async function startCanary(version: string): Promise<string> {
+  const { data } = await mf<Promoted>('promote', 'mf-content', '--version', version, '--canary', '1', ...rehearsal)
+  expect(data.lineup, JSON.stringify(data.checked)).not.toBeNull()
+  const canary = data.lineup?.id ?? ''
+  await expect.poll(() => visit(paths.contact(), 1, canaryShopper), { timeout: 30_000 }).toBe(canary)
+  return canary
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test('a good canary is widened 1, 10, 50, 100 by itself @PLAT-02 @PLAT-09', async () => {
+  test.setTimeout(180_000)
+  const edition = ['--edition', `watched ${Date.now()}`]
+  const version = (await mf<{ version: string }[]>('publish', 'mf-content', ...edition)).data[0]?.version ?? ''
+  const before = await liveLineup()
+  const canary = await startCanary(version)
+  let isOver = false
+  const shoppers = async () => {
+    while (!isOver) {
+      await visit(paths.contact(), 5, canaryShopper)
+      await visit(paths.contact(), 2, otherShopper).catch(() => {}) // taken over in between
+      await tell(1, { lineup: canary, vitals: { lcp: 300 }, addToCart: { done: 1, failed: 0 } })
+    }
+  }
+  const shopping = shoppers()
+  const watched = await mf<Watched>('watch', 'mf-content', '--version', version, '--steps', '1,10,50,100', ...short).finally(() => {
+    isOver = true
+  })
+  await shopping
+  expect(watched.code).toBe(0)
+  expect(watched.data.log).toEqual([`${canary} for 10 % of shoppers`, `${canary} for 50 % of shoppers`, `${canary} is everybody's`])
+  expect(await lineupAfter(before)).toBe(canary)
+})
+
+/** Throws on the server and in the browser where the address says so: no suite of browsers came by. */
+const badLoader: Edit = {
+  file: 'mf-content/src/features/faq/faq.route.tsx',
+  replace: 'const { api, queryClient, i18n } = shopOf(context)',
+  by: "const { api, queryClient, i18n } = shopOf(context)\n  if (request.url.includes('spatne')) throw new TypeError('a mistake of this release')",
+}
+const badEffect: Edit = {
+  file: 'mf-content/src/features/faq/faq-page.tsx',
+  replace: "const { t } = useTranslation('mf-content')",
+  by: "const { t } = useTranslation('mf-content')\n  if (typeof document === 'object') setTimeout(() => { throw new TypeError('a late mistake') }, 2000)",
+}
+
+/** A shopper reads the page, uses it a little and goes on. */
+async function readInBrowser(browser: Browser, path: string): Promise<void> {
+  const context = await browser.newContext()
+  await context.addCookies([{ name: 'mf-canary', value: '0', url: shopOrigin }])
+  const page = await context.newPage()
+  const told = page.waitForRequest('**/_mf/beacon', { timeout: 30_000 })
+  const failed = page.waitForEvent('pageerror', { timeout: 30_000 })
+  const reporting = page.waitForResponse(/tab-report\./, { timeout: 30_000 })
+  await page.goto(shopOrigin + path)
+  await page.keyboard.press('Tab')
+  await Promise.all([reporting, failed])
+  await page.goto('about:blank')
+  await told
+  await context.close()
+}
+
+type Symptom = { what: string; reason: RegExp; cause: (canary: string, browser: Browser) => Promise<unknown> }
+
+const symptoms: Symptom[] = [
+  {
+    what: 'errors in real browsers',
+    reason: /^errors in the browser: /,
+    cause: async (_canary, browser) => {
+      for (let nth = 0; nth < 3; nth += 1) await readInBrowser(browser, paths.faq())
+    },
+  },
+  {
+    what: 'pages the server cannot make',
+    reason: /^pages the server could not make: /,
+    cause: () => Promise.all([1, 2, 3, 4].map((nth) => fetch(`${shopOrigin}${paths.faq()}?spatne=${nth}`, { headers: canaryShopper }))),
+  },
+  {
+    what: 'a remote that tabs cannot load',
+    reason: /^remotes that did not load: /,
+    cause: (lineup) => tell(4, { lineup, loadFailures: { 'mf-content': 1 } }),
+  },
+  {
+    what: 'a late largest paint',
+    reason: /^largest paint: 90000 ms/,
+    cause: async (lineup) => {
+      await tell(25, { lineup: await liveLineup(), vitals: { lcp: 1000 } })
+      await tell(25, { lineup, vitals: { lcp: 90_000 } })
+    },
+  },
+  {
+    what: 'a cart that refuses',
+    reason: /^adding to the cart fails: /,
+    cause: async (lineup) => {
+      await tell(10, { lineup: await liveLineup(), addToCart: { done: 5, failed: 0 } })
+      await tell(10, { lineup, addToCart: { done: 1, failed: 4 } })
+    },
+  },
+]
+
+test('a bad canary is rolled back and denied by itself, whatever is bad about it @PLAT-02 @PLAT-09', async ({ browser }) => {
+  test.setTimeout(400_000)
+  const version = await publishEdited('mf-content', [badLoader, badEffect])
+  const before = await liveLineup()
+  for (const { what, reason, cause } of symptoms) {
+    await test.step(what, async () => {
+      const canary = await startCanary(version)
+      await visit(paths.contact(), 5, canaryShopper)
+      await visit(paths.contact(), 5, otherShopper)
+      await cause(canary, browser)
+      const watched = await mf<Watched>('watch', 'mf-content', '--version', version, ...short)
+      expect(watched.code).toBe(2)
+      expect(watched.data.reasons?.[0]).toMatch(reason)
+      // nobody gets it any more, and nobody may promote it again
+      await expect.poll(() => visit(paths.contact(), 1, canaryShopper), { timeout: 30_000 }).toBe(before)
+      await expect(mf('promote', 'mf-content', '--version', version, ...rehearsal)).rejects.toThrow(`mf-content@${version} is denied`)
+      await mf('allow', 'mf-content', version)
+    })
+  }
+  expect(await liveLineup()).toBe(before)
+})
+
+test('a canary that its front will not serve is rolled back @PLAT-02 @PLAT-03', async () => {
+  test.setTimeout(120_000)
+  const file = 'mf-content/src/features/home/home.route.tsx'
+  const replace = 'shopOf(context)'
+  const by = "shopOf(context)\n  if (api) throw new TypeError('no page at all')"
+  const version = await publishEdited('mf-content', [{ file, replace, by }])
+  const before = await liveLineup()
+  await mf('promote', 'mf-content', '--version', version, '--canary', '1', ...rehearsal)
+  await visit(paths.contact(), 3, otherShopper)
+  const watched = await mf<Watched>('watch', 'mf-content', '--version', version, ...short)
+  expect(watched.code).toBe(2)
+  expect(watched.data.reasons?.[0]).toMatch(/^a front refuses it: /)
+  expect(await liveLineup()).toBe(before)
+})

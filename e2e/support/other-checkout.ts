@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { copySource, lendPackages } from '../../tooling/teams/checkout.ts'
+import { dataDirectory } from './addresses.ts'
+
+const run = promisify(execFile)
+
+/** A change of one file: what stands there, and what instead. */
+export type Edit = { file: string; replace: string; by: string }
+
+/**
+ * Publishes an app from a checkout of its own with edits in it, into the tests' store: a real build of a team's real mistake.
+ *
+ * @returns the release's version.
+ */
+export async function publishEdited(app: string, edits: Edit[]): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'other-checkout-'))
+  try {
+    await copySource(directory)
+    await lendPackages(directory)
+    for (const { file, replace, by } of edits) {
+      const target = path.join(directory, file)
+      const before = await readFile(target, 'utf8')
+      if (!before.includes(replace)) throw new Error(`${file} has no ${replace}`)
+      await writeFile(target, before.replace(replace, by))
+    }
+    const tool = path.join(directory, 'tooling/src/cli.ts')
+    const { stdout } = await run(process.execPath, [tool, 'publish', app, '--json'], {
+      cwd: directory,
+      env: { ...process.env, DATA_DIR: dataDirectory },
+    })
+    const { data } = JSON.parse(stdout) as { data: { version: string }[] }
+    return data[0]?.version ?? ''
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}

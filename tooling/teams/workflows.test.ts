@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { appNames } from '../src/app-names.ts'
+import { commands } from '../src/commands/all.ts'
+import { rootDirectory } from '../src/paths.ts'
+import { inputPaths } from '../src/release/source-hash.ts'
+import { laneSteps, readAction, readWorkflow, wordsOf, type Step, type Workflow } from './read-workflow.ts'
+
+const folder = path.join(rootDirectory, '.github/workflows')
+const files = readdirSync(folder)
+const scripts = (JSON.parse(readFileSync(path.join(rootDirectory, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts
+
+const jobsOf = (workflow: Workflow) => Object.entries(workflow.jobs)
+const stepsOf = (workflow: Workflow): Step[] => jobsOf(workflow).flatMap(([, { steps = [] }]) => steps)
+const listed = (value: string | string[] | undefined) => (value === undefined ? [] : [value].flat())
+const isLocal = (uses: string | undefined): uses is string => uses?.startsWith('./') ?? false
+
+/** What `mf` itself would say of these words. */
+function parsedByTool([verb = '', ...rest]: string[]) {
+  const command = commands[verb]
+  if (!command) throw new Error(`mf has no verb ${verb}`)
+  const options = { ...command.options, json: { type: 'boolean' }, 'allow-warnings': { type: 'boolean' } } as const
+  return parseArgs({ args: rest, options, allowPositionals: true, strict: true })
+}
+
+describe.each(files)('%s', (file) => {
+  const workflow = readWorkflow(file)
+  const text = readFileSync(path.join(folder, file), 'utf8')
+
+  test('has jobs that run somewhere, for a limited time, after jobs that exist @PLAT-02', () => {
+    for (const [name, job] of jobsOf(workflow)) {
+      expect(job.uses === undefined, `${name} runs steps or calls a workflow`).toBe(job.steps !== undefined)
+      if (job.steps) expect(job['runs-on'], name).toBeDefined()
+      if (job.steps) expect(job['timeout-minutes'], name).toBeDefined()
+      for (const needed of listed(job.needs)) expect(Object.keys(workflow.jobs)).toContain(needed)
+      for (const step of job.steps ?? []) expect(step.run === undefined, JSON.stringify(step)).toBe(step.uses !== undefined)
+    }
+  })
+
+  test('uses verbs and options that the tools have @PLAT-02', () => {
+    for (const { run = '' } of stepsOf(workflow)) {
+      const [program, ...words] = wordsOf(run)
+      if (program === 'npm') expect(Object.keys(scripts)).toContain(words[0])
+      if (program !== 'pnpm') continue
+      const [script = '', ...rest] = words
+      expect(Object.keys(scripts)).toContain(script)
+      if (script === 'mf') expect(() => parsedByTool(rest)).not.toThrow()
+    }
+  })
+
+  test('gives the workflows and actions it calls what they ask for, and nothing else @PLAT-02', () => {
+    const calls = [...jobsOf(workflow).map(([, job]) => job), ...stepsOf(workflow)].filter(({ uses }) => isLocal(uses))
+    for (const { uses = '', with: given = {}, ...call } of calls) {
+      expect(existsSync(path.join(rootDirectory, uses)), uses).toBe(true)
+      const called = uses.endsWith('.yml') ? readWorkflow(path.basename(uses)).on.workflow_call : readAction(uses)
+      const inputs = called?.inputs ?? {}
+      expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(given)))
+      for (const [name, { required }] of Object.entries(inputs)) if (required) expect(Object.keys(given)).toContain(name)
+      const secrets = 'secrets' in call ? Object.keys(call.secrets ?? {}) : []
+      if (uses.endsWith('.yml')) expect(secrets).toEqual(Object.keys(readWorkflow(path.basename(uses)).on.workflow_call?.secrets ?? {}))
+    }
+    for (const { uses = './' } of stepsOf(workflow)) if (!isLocal(uses)) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
+  })
+
+  test('names what it knows alone: secrets, settings, its inputs; no host and no key stands in it @PLAT-08', () => {
+    const known = { inputs: Object.keys(workflow.on.workflow_call?.inputs ?? {}), secrets: ['MF_RELEASE_KEY'] }
+    for (const [, expression = ''] of text.matchAll(/\$\{\{(.*?)\}\}/g)) {
+      const [, context = '', name = ''] =
+        /^ (github|vars|secrets|inputs|matrix|runner)\.([\w-]+)(?: \|\| '[^']*')? $/.exec(expression) ?? []
+      expect(context, expression).not.toBe('')
+      if (context === 'inputs' || context === 'secrets') expect(known[context]).toContain(name)
+    }
+    expect(text).not.toMatch(/https?:|PRIVATE KEY|\b\d+\.\d+\.\d+\.\d+\b/)
+    expect(workflow.permissions).toEqual({ contents: 'read' })
+    // what a stranger may choose never becomes part of a script
+    for (const { run = '' } of stepsOf(workflow)) expect(run).not.toContain('${{')
+  })
+
+  test('reads no variable in a script that it does not set @PLAT-02', () => {
+    for (const [, { env = {}, steps = [] }] of jobsOf(workflow)) {
+      for (const step of steps) {
+        const set = Object.keys({ ...workflow.env, ...env, ...step.env })
+        for (const [, name = ''] of (step.run ?? '').matchAll(/\$([A-Z_]+)/g)) expect(set).toContain(name)
+      }
+    }
+  })
+})
+
+test('each app has a lane of its own, called by exactly what makes another release of it @PLAT-02', () => {
+  for (const app of appNames) {
+    const workflow = readWorkflow(`${app}.yml`)
+    const all = workflow.on.push?.paths ?? []
+    const wanted = all.filter((pattern) => !pattern.startsWith('!')).map((pattern) => pattern.replace(/\/\*\*$/, ''))
+    expect(wanted.sort(), app).toEqual(inputPaths(app).sort())
+    for (const file of wanted) expect(existsSync(path.join(rootDirectory, file)), file).toBe(true)
+    expect(jobsOf(workflow).map(([, { uses, with: given }]) => [uses, given])).toEqual([['./.github/workflows/lane.yml', { app }]])
+    expect(workflow.concurrency).toEqual({ group: `lane-${app}`, 'cancel-in-progress': false })
+  }
+})
+
+test('no lane is left of an app that is gone @PLAT-02', () => {
+  const others = ['lane.yml', 'nightly.yml', 'pull-request.yml']
+  expect(files.filter((file) => !others.includes(file)).sort()).toEqual(appNames.map((app) => `${app}.yml`).sort())
+})
+
+test('a lane is publish, check, smoke, canary, watch, by the release tool alone @PLAT-02', () => {
+  const steps = laneSteps()
+  expect(steps.map(({ name }) => name)).toEqual(['Publish', 'Check', 'Smoke', 'Canary', 'Watch'])
+  expect(steps.map(({ words }) => words.slice(0, 4).join(' '))).toEqual(
+    ['publish', 'check', 'smoke', 'promote', 'watch'].map((verb) => `pnpm mf ${verb} $APP`),
+  )
+})
