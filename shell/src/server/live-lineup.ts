@@ -5,6 +5,7 @@ import { openHttpStore } from '@drogerie/tooling/release/http-store.ts'
 import { openStore } from '@drogerie/tooling/release/store.ts'
 import type { Logger } from 'pino'
 import { createAdmittedLineups } from './admitted-lineups.ts'
+import { createChannelMemory } from './channel-memory.ts'
 import { createLastGood } from './last-good.ts'
 import { createLineupInput } from './lineup-input.ts'
 import { createQuarantine } from './quarantine.ts'
@@ -35,9 +36,9 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   const quarantine = createQuarantine(settings.quarantineMs)
   const lineups = createAdmittedLineups({ settings, inputOf, quarantine, startLineup: createLineupStarter(settings, quarantine, log) })
   const lastGood = createLastGood(settings.cacheDirectory)
+  const memory = createChannelMemory(settings.cacheDirectory, settings.channel, key)
   let live: LiveLineup | null = null
   let canary: { lineup: LiveLineup; percent: number } | null = null
-  let channel: Channel | null = null
   let timer: NodeJS.Timeout | null = null
 
   /** What served here last; without it the channel's line-up less the remotes that are damaged. */
@@ -71,12 +72,10 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   async function poll(): Promise<void> {
     const found = await store.channel(settings.channel)
     if (!found) return
-    if (channel && found.revision < channel.revision) {
-      throw new Error(`channel went back from revision ${channel.revision} to ${found.revision}`)
-    }
+    await memory.refuseOlder(found)
     await takeCurrent(found)
     await takeCanary(found)
-    channel = found
+    await memory.followed(found)
     lineups.keepOnly([live?.id ?? '', canary?.lineup.id ?? ''])
   }
 

@@ -1,8 +1,22 @@
 import type { ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
 import { sha384 } from '@drogerie/tooling/release/signing.ts'
 import { layout, writeAtomically, type Store } from '@drogerie/tooling/release/store.ts'
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+
+const unpack = promisify(brotliDecompress)
+
+/** Nobody signed a compressed copy: it counts only when it unpacks to the very bytes that were signed. */
+async function isCopy(packed: Promise<Buffer>, bytes: Buffer): Promise<boolean> {
+  try {
+    return bytes.equals(await unpack(await packed, { maxOutputLength: Math.max(1, bytes.length) }))
+  } catch {
+    return false // absent, broken, or of something longer
+  }
+}
 
 /**
  * The front's own copy of releases: every byte is checked against the signed descriptor before it gets here, and shoppers
@@ -12,11 +26,13 @@ export function createReleaseCache(directory: string, store: Store) {
   async function keep(from: string, to: string, expected: string): Promise<void> {
     const target = path.join(directory, to)
     const own = await readFile(target).catch(() => null)
-    if (own && sha384(own) === expected) return
+    const packed = `${target}.br`
+    if (own && sha384(own) === expected && (!existsSync(packed) || (await isCopy(readFile(packed), own)))) return
     const bytes = await store.bytes(from)
     if (sha384(bytes) !== expected) throw new Error(`${from} is not what its release says`)
-    const compressed = await store.bytes(`${from}.br`).catch(() => null)
-    if (compressed) await writeAtomically(`${target}.br`, compressed)
+    const compressed = store.bytes(`${from}.br`)
+    if (await isCopy(compressed, bytes)) await writeAtomically(packed, await compressed)
+    else await rm(packed, { force: true })
     await writeAtomically(target, bytes)
   }
 

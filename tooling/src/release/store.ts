@@ -39,16 +39,21 @@ export type StoreReader = {
 
 /** A store over any reader. Absent is null; present but forged or malformed throws. */
 export function storeOver({ directory, read, lineupIds }: StoreReader, key: KeyObject) {
-  const document = async <T extends z.ZodMiniType>(file: string, schema: T): Promise<z.infer<T> | null> => {
+  /** @param isOf - what lies here must say so: an older document put under a newer name is signed, too. */
+  const document = async <T extends z.ZodMiniType>(file: string, schema: T, isOf: (found: z.infer<T>) => boolean) => {
     const bytes = await read(file)
-    return bytes === null ? null : schema.parse(verifySigned(JSON.parse(bytes.toString('utf8')), key, file))
+    if (bytes === null) return null
+    const found = schema.parse(verifySigned(JSON.parse(bytes.toString('utf8')), key, file))
+    if (!isOf(found)) throw new Error(`${file} was signed for another place`)
+    return found
   }
   return {
     directory,
-    release: (app: string, version: string) => document(layout.release(app, version), ReleaseDescriptor),
-    lineup: (id: string) => document(layout.lineup(id), Lineup),
-    channel: (name: string) => document(layout.channel(name), Channel),
-    evidence: (tuple: string) => document(layout.evidence(tuple), Evidence),
+    release: (app: string, version: string) =>
+      document(layout.release(app, version), ReleaseDescriptor, (found) => found.app === app && found.version === version),
+    lineup: (id: string) => document(layout.lineup(id), Lineup, (found) => found.id === id),
+    channel: (name: string) => document(layout.channel(name), Channel, (found) => found.name === name),
+    evidence: (tuple: string) => document(layout.evidence(tuple), Evidence, (found) => found.tuple === tuple),
     bytes: async (file: string): Promise<Buffer> => {
       const bytes = await read(file)
       if (bytes === null) throw new Error(`${file} is not in the store`)
