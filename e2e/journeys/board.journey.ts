@@ -42,6 +42,24 @@ test(
     await expect(live.getByText('everybody’s', { exact: true })).toBeVisible()
     await expect(live.getByRole('row', { name: /mf-catalog/ })).toContainText('KB')
     await expect(live.getByText(/^\d+ ms$/).first()).toBeVisible()
+    // its style passes its own policy
+    await expect(reader.locator('body')).toHaveCSS('background-color', 'rgb(251, 247, 241)')
     await reader.close()
   },
 )
+
+test('the board shows the shop in a line-up of the past, and leads back', { tag: ['@PLAT-09', '@PLAT-02'] }, async ({ page }) => {
+  const { link } = (await mf<{ link: string }>('board', '--front', shopOrigin)).data
+  await page.goto(link)
+  const live = await liveLineup()
+  const past = page.locator('article:not(.live)').first()
+  test.skip((await past.count()) === 0, 'a store with one line-up has no past')
+  const id = (await past.getByRole('heading').textContent()) ?? ''
+  if ((await past.locator('details').getAttribute('open')) === null) await past.locator('summary').click()
+  const shown = page.waitForResponse((response) => response.request().isNavigationRequest() && response.headers()['x-lineup'] !== undefined)
+  await past.getByRole('link', { name: 'show the shop in it' }).click()
+  expect((await shown).headers()['x-lineup']).toBe(id)
+  expect(id).not.toBe(live)
+  await page.goto('/?mf-lineup=off')
+  expect((await page.goto('/'))?.headers()['x-lineup']).toBe(live)
+})

@@ -16,9 +16,9 @@ section{padding:16px 20px}section.nothing{padding:48px 20px;text-align:center}
 .warnings{border-color:var(--err);padding:8px 20px}.warnings li{padding:8px 0;overflow-wrap:anywhere}
 article.live{border-color:var(--plum);box-shadow:0 0 0 1px var(--plum)}
 details{padding:0 20px}details[open]{padding-bottom:16px}
-summary{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;min-height:56px;padding:12px 0;cursor:pointer;list-style:none}
+summary{position:relative;display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;min-height:56px;padding:12px 32px 12px 0;cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
-summary::after{content:'';width:9px;height:9px;margin:0 4px 4px auto;border:solid var(--ink-2);border-width:0 2px 2px 0;transform:rotate(45deg)}details[open]>summary::after{transform:rotate(225deg);margin-bottom:-4px}
+summary::after{content:'';position:absolute;right:4px;top:22px;width:9px;height:9px;border:solid var(--ink-2);border-width:0 2px 2px 0;transform:rotate(45deg)}details[open]>summary::after{transform:rotate(225deg);top:27px}
 .who{color:var(--ink-2)}.changed{font-size:13px;font-weight:600}
 details[open] .changed{display:none}
 .badge{display:inline-block;border-radius:99px;padding:0 10px;font-size:13px;line-height:22px;font-weight:650;white-space:nowrap}

@@ -82,7 +82,7 @@ const whatIsNew = ({ releases }: BoardLineup): string =>
 export function lineupCard(entry: BoardLineup, data: BoardData, access: string): Html {
   const { lineup } = entry
   const { channel } = data
-  const isServed = [channel?.lineup, channel?.canary?.lineup, channel?.previous].includes(lineup.id)
+  const isServed = [channel?.lineup, channel?.canary?.lineup].includes(lineup.id)
   const changed = whatIsNew(entry)
   return html`<article class="${channel?.lineup === lineup.id ? 'live' : ''}">
     <details ${isServed ? 'open' : ''}>
