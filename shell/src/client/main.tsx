@@ -20,6 +20,8 @@ import { followLinks } from './follow-links.ts'
 async function start(): Promise<void> {
   const boot = readBoot()
   const shop = createBrowserShop(boot)
+  // changed texts of the remote somebody develops are put into it
+  if (process.env.NODE_ENV === 'development') Object.assign(globalThis, { shopOfPage: shop })
   hydrate(shop.queryClient, boot.queries)
   const [router] = await Promise.all([createRouter(shop, boot), firstPaint()])
   followLinks(router)

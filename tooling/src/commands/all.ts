@@ -3,6 +3,7 @@ import { build, publish } from './build.ts'
 import { allow, canary } from './canary.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
+import { dev } from './dev.ts'
 import { doctor } from './doctor.ts'
 import { gc } from './gc.ts'
 import { lineup } from './lineup.ts'
@@ -15,6 +16,7 @@ import { watch } from './watch.ts'
 
 /** Every verb, in the order in which a team meets them. */
 export const commands: Record<string, Command> = {
+  dev,
   plan,
   build,
   publish,

@@ -45,7 +45,7 @@ export class AssetsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('AssetsPlugin', (stats) => {
       if (stats.hasErrors()) return
-      const json = stats.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true, ids: true })
+      const json = stats.toJson({ all: false, chunkGroups: true, entrypoints: true, ids: true })
       const directory = compiler.outputPath
       const manifest: AssetsManifest = {
         uniqueName: String(compiler.options.output.uniqueName),
@@ -59,10 +59,11 @@ export class AssetsPlugin {
         const files = (group.assets ?? []).map((asset) => asset.name)
         manifest.groups[name] = { js: files.filter(isScript), css: files.filter(isStyle) }
       }
-      for (const asset of json.assets ?? []) {
-        if (!isScript(asset.name) && !isStyle(asset.name)) continue
-        const bytes = readFileSync(path.join(directory, asset.name))
-        manifest.integrity[asset.name] = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+      // not those of `json`, which leaves out what an earlier build of a watch had made already
+      for (const { name } of stats.compilation.getAssets()) {
+        if (!isScript(name) && !isStyle(name)) continue
+        const bytes = readFileSync(path.join(directory, name))
+        manifest.integrity[name] = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
       }
       writeFileSync(path.join(directory, 'assets.json'), JSON.stringify(manifest, null, 1))
     })

@@ -21,7 +21,7 @@ import {
  * rspack resolves the federation runtime with `require.resolve`, which finds the CommonJS files; those cannot be
  * tree-shaken (remoteEntry 11.8 KB instead of 6.3). Point it at the same packages' ESM files.
  */
-function federationEsmAlias(): Record<string, string> {
+export function federationEsmAlias(): Record<string, string> {
   const here = createRequire(import.meta.url)
   const enhanced = createRequire(here.resolve('@module-federation/enhanced/rspack'))
   const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'))
@@ -37,9 +37,25 @@ const shared = Object.fromEntries(
   providedModules.map((id) => [id, { singleton: true, import: false as const, requiredVersion: false as const }]),
 )
 
+/** The container of a remote, with one exposed module, `./remote`, from which pages and parcels load lazily. */
+export const federationContainer = (uniqueName: string, filename: string) =>
+  new ModuleFederationPlugin({
+    name: uniqueName,
+    filename,
+    library: { type: 'module' },
+    exposes: { './remote': { import: './src/remote.ts', name: '__federation_expose_remote' } },
+    dts: false,
+    manifest: false,
+    shareStrategy: 'loaded-first',
+    shared,
+    experiments: {
+      externalRuntime: true,
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+    },
+  })
+
 export type RemoteBuild = { directory: string; name: string; version: string; outputPath: string }
 
-/** Browser build of a remote: one exposed module, `./remote`, from which pages and parcels load lazily. */
 function browserConfig({ directory, name, version, outputPath }: RemoteBuild): Configuration {
   const uniqueName = containerName(name)
   return {
@@ -56,20 +72,7 @@ function browserConfig({ directory, name, version, outputPath }: RemoteBuild): C
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, minimizer: browserMinimizers },
     plugins: [
       definePlugin(version, { browser: true }),
-      new ModuleFederationPlugin({
-        name: uniqueName,
-        filename: 'remoteEntry.[contenthash:8].js',
-        library: { type: 'module' },
-        exposes: { './remote': { import: './src/remote.ts', name: '__federation_expose_remote' } },
-        dts: false,
-        manifest: false,
-        shareStrategy: 'loaded-first',
-        shared,
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
-      }),
+      federationContainer(uniqueName, 'remoteEntry.[contenthash:8].js'),
       new AssetsPlugin(),
     ],
     performance: { hints: false },

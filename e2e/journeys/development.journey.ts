@@ -1,0 +1,112 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Page } from '@playwright/test'
+import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { devPorts } from '../support/addresses.ts'
+import { startDevServer } from '../support/dev-server.ts'
+import { hydrated } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+const texts = 'i18n/cs.json'
+const couponPanel = 'features/cart/coupon-panel.tsx'
+
+/** What a new document does not have. */
+const mark = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute('data-same-document', ''))
+const sameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same-document'))
+const alertOf = (page: Page) => page.getByRole('alert', { name: 'Vývoj' })
+
+async function productIntoCart(page: Page, origin: string): Promise<void> {
+  await page.goto(origin + paths.productDetail(wellKnown.handCream.slug))
+  await hydrated(page)
+  await page.getByRole('main').getByRole('button', { name: 'Do košíku' }).first().click()
+  await expect(page.getByText('Produkt byl přidán do košíku')).toBeVisible()
+}
+
+test(
+  'one remote is developed in the released shop: changes show at once, and nothing that was typed is lost',
+  { tag: '@PLAT-06' },
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    const { origin, edit, end } = await startDevServer('mf-cart', devPorts.development)
+    try {
+      await productIntoCart(page, origin)
+      await mark(page)
+      const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+      await search.fill('krem')
+      await page
+        .getByRole('link', { name: /^Košík/ })
+        .first()
+        .hover()
+      await expect(page.getByRole('button', { name: 'Náhled košíku' })).toBeVisible()
+      edit(texts, '"preview": "Náhled košíku"', '"preview": "Nakouknout do košíku"')
+      await expect(page.getByRole('button', { name: 'Nakouknout do košíku' })).toBeVisible()
+      await expect(search, 'the search box is of another remote').toHaveValue('krem')
+
+      await page
+        .getByRole('link', { name: /^Košík/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(origin + paths.cart())
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: /^Přidat kus/ }).click()
+      const quantity = main
+        .getByRole('spinbutton')
+        .or(main.getByRole('textbox', { name: /Množství|Počet/ }))
+        .first()
+      await expect(quantity).toHaveValue('2')
+      const code = main.getByRole('textbox', { name: /kód/i })
+      await code.fill('ROZEPSANO')
+      edit(couponPanel, "title={t('coupon.title')}", 'title="Co máte na slevu"')
+      await expect(main.getByRole('heading', { name: 'Co máte na slevu' })).toBeVisible()
+      await expect(code, 'the form is of the edited file').toHaveValue('ROZEPSANO')
+      await expect(quantity).toHaveValue('2')
+
+      edit('features/cart/coupon-panel.module.css', '.panel {', '.panel {\n    outline: 7px solid;')
+      await expect(main.locator('[class*="mf_cart-panel-"]').filter({ has: code })).toHaveCSS('outline-width', '7px')
+
+      edit(couponPanel, 'export function CouponPanel(', 'export function function CouponPanel(')
+      await expect(alertOf(page)).toContainText('coupon-panel.tsx')
+      await expect(code, 'the page goes on with what was good').toHaveValue('ROZEPSANO')
+      edit(couponPanel, 'export function function CouponPanel(', 'export function CouponPanel(')
+      await expect(alertOf(page)).toBeHidden()
+      await expect(code).toHaveValue('ROZEPSANO')
+
+      edit(
+        couponPanel,
+        "  const { t } = useTranslation('mf-cart')\n  return (\n    <Panel",
+        "  const { t } = useTranslation('mf-cart')\n  throw new Error('chyba na zkoušku')\n  return (\n    <Panel",
+      )
+      await expect(alertOf(page)).toContainText('chyba na zkoušku')
+      edit(couponPanel, "  throw new Error('chyba na zkoušku')\n", '')
+      await expect(main.getByRole('heading', { name: 'Co máte na slevu' })).toBeVisible()
+      await expect(alertOf(page)).toBeHidden()
+      await expect(quantity).toHaveValue('2')
+      expect(await sameDocument(page), 'not one new document').toBe(true)
+
+      edit(texts, '"title": "Nákupní košík"', '"title": "Košík ve vývoji"')
+      await expect(page).toHaveTitle(/^Košík ve vývoji/)
+      const html = await (await fetch(origin + paths.cart(), { headers: { accept: 'text/html' } })).text()
+      expect(html, 'the server renders the sources as they are now').toContain('<title>Košík ve vývoji')
+    } finally {
+      await end()
+    }
+  },
+)
+
+test('one remote is tried as it would be released @PLAT-06', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { origin, edit, end } = await startDevServer('mf-cart', devPorts.production, '--production')
+  try {
+    await productIntoCart(page, origin)
+    await page.goto(origin + paths.cart())
+    await hydrated(page)
+    await expect(page).toHaveTitle(/^Nákupní košík/)
+    await mark(page)
+    edit(texts, '"title": "Nákupní košík"', '"title": "Košík v nové verzi"')
+    await expect(page).toHaveTitle(/^Košík v\snové verzi/)
+    await hydrated(page)
+    expect(await sameDocument(page), 'a release is taken by a new document').toBe(false)
+    await expect(page.getByRole('main').getByText(wellKnown.handCream.name).first()).toBeVisible()
+  } finally {
+    await end()
+  }
+})

@@ -1,0 +1,33 @@
+import { createRefreshRuntime, type RefreshRuntime } from './refresh-runtime.ts'
+
+/** Hot replacement as rspack's runtime offers it to modules. */
+export type Hot = {
+  data?: { exports?: Record<string, unknown> }
+  accept: (onError?: (error: unknown) => void) => void
+  dispose: (keep: (data: { exports?: Record<string, unknown> }) => void) => void
+  invalidate: () => void
+  check: (apply: boolean) => Promise<unknown[] | null>
+  status: () => string
+}
+
+export type Texts = Record<string, unknown>
+
+/** What the shell's page and the remote's modules share while somebody develops. One for the document. */
+export type Development = {
+  refresh: RefreshRuntime
+  /** Of the remote, with the hash of the build it runs; null until it is loaded. */
+  running: { hot: Hot; hash: () => string } | null
+  /** Texts that were changed since the document came, by namespace. */
+  takeTexts: (namespace: string, texts: Texts) => void
+  /** A module that cannot be replaced while it runs asks for a new document. */
+  needsReload: (reason: string) => void
+}
+
+declare global {
+  var shopDevelopment: Development | undefined
+}
+
+const blank = (): Development => ({ refresh: createRefreshRuntime(), running: null, takeTexts: () => {}, needsReload: () => {} })
+
+/** The same object for every bundle of the page. */
+export const development = (): Development => (globalThis.shopDevelopment ??= blank())

@@ -1,0 +1,141 @@
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core'
+import path from 'node:path'
+import { AssetsPlugin } from '../federation/assets-plugin.ts'
+import { containerName } from '../federation/provided-modules.ts'
+import { federationContainer, federationEsmAlias, remoteConfig, type RemoteBuild } from '../federation/remote-config.ts'
+import { commonTextsRule, cssRules, extensions } from '../federation/rspack-common.ts'
+import { shellConfig } from '../federation/shell-config.ts'
+
+const browserFile = (name: string) => path.join(import.meta.dirname, 'browser', `${name}.ts`)
+
+/** `development` with fast refresh; `production` as it is released, which a page takes by loading anew. */
+export type DevMode = 'development' | 'production'
+
+const scriptRule = (refresh: boolean): RuleSetRule => ({
+  test: /\.[jt]sx?$/,
+  exclude: [/node_modules/, path.join(import.meta.dirname, 'browser')],
+  use: {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: true, refresh } },
+      },
+    },
+  },
+  type: 'javascript/auto',
+})
+
+const plainScriptRule: RuleSetRule = {
+  test: /\.ts$/,
+  include: path.join(import.meta.dirname, 'browser'),
+  use: { loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } },
+  type: 'javascript/auto',
+}
+
+const define = (version: string, browser: boolean) =>
+  new rspack.DefinePlugin({
+    __BROWSER_BUILD__: String(browser),
+    'process.env.NODE_ENV': JSON.stringify('development'),
+    __APP_VERSION__: JSON.stringify(version),
+  })
+
+const names = { filename: '[name].js', chunkFilename: '[name].js', cssFilename: '[name].css', cssChunkFilename: '[name].css' }
+
+/** A class keeps its name when its rules change, so that a change of style is a change of style alone. */
+const stableCssRules = (exportsOnly: boolean): RuleSetRule[] =>
+  cssRules(exportsOnly).map((rule) => ({
+    ...rule,
+    generator: { localIdentName: '[uniqueName]-[local]-[hash:6]', esModule: true, exportsOnly },
+  }))
+
+const common = {
+  mode: 'development',
+  cache: true,
+  performance: { hints: false },
+  infrastructureLogging: { level: 'error' },
+} satisfies Configuration
+
+function remoteBrowser({ directory, name, version, outputPath }: RemoteBuild): Configuration {
+  const uniqueName = containerName(name)
+  const refreshRule: RuleSetRule = {
+    test: /\.[jt]sx?$/,
+    exclude: /node_modules|[\\/]tooling[\\/]src[\\/]/,
+    use: 'builtin:react-refresh-loader',
+  }
+  const textsRule: RuleSetRule = {
+    test: path.join(directory, 'src/i18n/cs.json'),
+    use: [{ loader: path.join(import.meta.dirname, 'dev-texts-loader.ts'), options: { app: directory } }],
+    type: 'javascript/auto',
+  }
+  return {
+    ...common,
+    name: `${name}-browser`,
+    context: directory,
+    target: ['web', 'es2022'],
+    entry: {},
+    devtool: 'cheap-module-source-map',
+    output: {
+      path: path.join(outputPath, 'client'),
+      publicPath: 'auto',
+      uniqueName,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      ...names,
+    },
+    externalsType: 'global',
+    resolve: { extensions, alias: { ...federationEsmAlias(), 'react/jsx-dev-runtime$': browserFile('jsx-dev-runtime') } },
+    module: { rules: [scriptRule(true), plainScriptRule, refreshRule, textsRule, ...stableCssRules(false)] },
+    optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false },
+    plugins: [
+      define(version, true),
+      new rspack.HotModuleReplacementPlugin(),
+      new rspack.ProvidePlugin({ $ReactRefreshRuntime$: browserFile('refresh-module') }),
+      federationContainer(uniqueName, 'remoteEntry.js'),
+      new AssetsPlugin(),
+    ],
+  }
+}
+
+/** The server's half of the same sources: pages of the remote are rendered by them as shoppers would get them. */
+function remoteServer(build: RemoteBuild): Configuration[] {
+  return remoteConfig(build)
+    .slice(1)
+    .map((config) => ({
+      ...config,
+      ...common,
+      mode: 'production',
+      module: { rules: [...(config.module?.rules ?? []).filter((rule) => !isCssRule(rule)), ...stableCssRules(true)] },
+    }))
+}
+
+const isCssRule = (rule: unknown) => String((rule as RuleSetRule | undefined)?.test) === String(cssRules(true)[0]?.test)
+
+export const devRemoteConfig = (build: RemoteBuild, mode: DevMode): Configuration[] =>
+  mode === 'development' ? [remoteBrowser(build), ...remoteServer(build)] : remoteConfig(build)
+
+/** The shell of the page: a remote's components can only be refreshed by a development build of React, which the shell brings. */
+export function devShellConfig(build: RemoteBuild, mode: DevMode): Configuration[] {
+  const [browser = {}, server = {}] = shellConfig(build)
+  const entry = {
+    main: [...(mode === 'development' ? [browserFile('install-refresh')] : []), browserFile('live'), './src/client/main.tsx'],
+  }
+  const rules = [plainScriptRule, ...(browser.module?.rules ?? [])]
+  if (mode === 'production') return [{ ...browser, entry, module: { rules } }, server]
+  return [
+    {
+      ...browser,
+      ...common,
+      entry,
+      output: { ...browser.output, ...names },
+      devtool: 'cheap-module-source-map',
+      // all common texts: pages in development bring none
+      module: { rules: rules.filter((rule) => rule !== commonTextsRule) },
+      optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false },
+      plugins: [define(build.version, true), ...(browser.plugins ?? []).slice(1)],
+    },
+    server,
+  ]
+}

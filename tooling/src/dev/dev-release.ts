@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { AssetGroup, AssetsManifest } from '../federation/assets-plugin.ts'
+import { containerName } from '../federation/provided-modules.ts'
+import { offerOf } from '../release/describe.ts'
+import type { BootRemote, RouteRow } from './host-page.ts'
+
+const exposedGroup = '__federation_expose_remote'
+
+/** Address of files that are built here; they are never kept by a browser. */
+export const devAssets = (app: string) => `/_mf/dev/assets/${app}/`
+
+/** One app as it was built here last, in the form render workers and pages want. */
+export type DevRelease = {
+  name: string
+  version: string
+  base: string
+  uniqueName: string
+  groups: Record<string, AssetGroup>
+  integrity: Record<string, string>
+  entry: string
+  routes: RouteRow[]
+  code: string
+  filename: string
+}
+
+const isKept = (file: string) => !file.includes('.hot-update.')
+
+const keptGroups = (groups: Record<string, AssetGroup>) =>
+  Object.fromEntries(Object.entries(groups).map(([name, { js, css }]) => [name, { js: js.filter(isKept), css: css.filter(isKept) }]))
+
+/** Reads a build back from its folder, as publishing would. @throws Error when a page has no chunk of its own. */
+export async function readDevRelease(app: string, outputPath: string, version: string): Promise<DevRelease> {
+  const assets = JSON.parse(await readFile(path.join(outputPath, 'client/assets.json'), 'utf8')) as AssetsManifest
+  const code = await readFile(path.join(outputPath, 'server/server.cjs'), 'utf8')
+  const groups = keptGroups(assets.groups)
+  const entry = groups[app === 'shell' ? 'main' : containerName(app)]?.js.at(-1)
+  if (!entry) throw new Error(`${app}: the build has no entry`)
+  return {
+    name: app,
+    version,
+    base: devAssets(app),
+    uniqueName: assets.uniqueName,
+    groups,
+    integrity: {},
+    entry,
+    routes: app === 'shell' ? [] : offerOf(app, code, { ...assets, groups }).routes,
+    code,
+    filename: `${app}@${version}/server.cjs`,
+  }
+}
+
+export const bootRemoteOf = ({ base, entry, version, groups, routes }: DevRelease): BootRemote => ({
+  entry: base + entry,
+  base,
+  version,
+  preload: [entry, ...(groups[exposedGroup]?.js ?? [])],
+  routes,
+})

@@ -1,0 +1,39 @@
+/** Row of a remote's route table, as pages carry it. */
+export type RouteRow = { id: string; path: string; layout: string; personal: boolean; access: string; js: string[]; css: string[] }
+export type BootRemote = { entry: string; base: string; version: string; preload: string[]; routes: RouteRow[] }
+
+/** What a page of the shop says about its line-up (`shell/src/app/boot.ts`). */
+export type Boot = {
+  config: { publicOrigin: string; lineupId: string }
+  remotes: Record<string, BootRemote>
+  hydration: { errors: Record<string, { type: string; remote?: string }> | null }
+}
+
+const bootElement = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s
+
+/** Null for a page that is none of the shop's. */
+export function bootIn(html: string): Boot | null {
+  const text = bootElement.exec(html)?.[2]
+  return text === undefined ? null : (JSON.parse(text) as Boot)
+}
+
+/** JSON inside a script element: `<` would end it early. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const ofShell = /<(?:link rel="modulepreload"|script type="module")[^>]*?(?:src|href)="\/_mf\/assets\/shell\/[^>]*>(?:<\/script>)?/g
+const styleOfShell = /<link rel="stylesheet" href="\/_mf\/assets\/shell\/([\w-]+)\.[0-9a-f]{8}\.css"([^>]*?) integrity="[^"]*"/g
+
+export type Replacement = { shell: { base: string; entry: string; hasStyle: (group: string) => boolean }; remote: string; boot: BootRemote }
+
+/** A page as the host made it, with the shell and one remote of this machine in its line-up. */
+export function withReplaced(html: string, boot: Boot, { shell, remote, boot: own }: Replacement): string {
+  const script = `<script type="module" src="${shell.base}${shell.entry}"></script>`
+  const remotes = { ...boot.remotes, [remote]: own }
+  return html
+    .replace(ofShell, '')
+    .replace(styleOfShell, (link, group: string, rest: string) =>
+      shell.hasStyle(group) ? `<link rel="stylesheet" href="${shell.base}${group}.css"${rest}` : link,
+    )
+    .replace(bootElement, (_all, start: string, _text, end: string) => start + scriptJson({ ...boot, remotes }) + end)
+    .replace('</head>', () => `${script}</head>`)
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { bootRemoteOf, type DevRelease } from './dev-release.ts'
+import type { Host } from './host.ts'
+import { bootIn, withReplaced, type Boot } from './host-page.ts'
+import { startRenderer, type DevRenderer } from './render.ts'
+import type { AbsentRemote } from './render-worker.ts'
+
+export type Page = { status: number; headers: IncomingHttpHeaders; body: string }
+export type Built = { number: number; hash: string; shell: DevRelease; own: DevRelease }
+
+const hasAuthCookie = ({ headers }: IncomingMessage) => /(?:^|;\s*)auth=[^;]/.test(headers.cookie ?? '')
+
+/** Files that are built here have no integrity: the next build changes them. */
+function developmentHeaders(headers: IncomingHttpHeaders, importMap: string | null): IncomingHttpHeaders {
+  const { 'integrity-policy': _integrity, etag: _etag, ...kept } = headers
+  const policy = kept['content-security-policy']
+  if (importMap !== null && typeof policy === 'string') {
+    const hash = createHash('sha256').update(importMap).digest('base64')
+    kept['content-security-policy'] = policy.replace(/'sha256-[^']+'/, `'sha256-${hash}'`)
+  }
+  return { ...kept, 'cache-control': 'no-store' }
+}
+
+/** The page belongs to a remote whose code is at the host. */
+function isOfAnother(body: string, own: string): boolean {
+  const errors = Object.values(bootIn(body)?.hydration.errors ?? {})
+  return errors.some(({ type, remote }) => type === 'remote' && remote !== own)
+}
+
+const othersOf = ({ remotes }: Boot, own: string): AbsentRemote[] =>
+  Object.entries(remotes)
+    .filter(([name]) => name !== own)
+    .map(([name, { base, version, routes, entry }]) => ({ name, version, base, routes, entry: entry.slice(base.length) }))
+
+/**
+ * Documents of the shop with one remote of this machine in it. Its own pages and those of the shell are rendered here, by the
+ * sources as they are now; pages of other remotes come from the host, with the line-up in them changed.
+ */
+export function createPages(host: Host, log: (text: string) => void) {
+  let renderer: { key: string; of: DevRenderer } | null = null
+
+  function rendererOf({ number, shell, own }: Built, boot: Boot): DevRenderer {
+    const key = `${number} ${boot.config.lineupId}`
+    if (renderer?.key === key && !renderer.of.isOver()) return renderer.of
+    void renderer?.of.end()
+    renderer = { key, of: startRenderer({ config: boot.config, apiOrigin: host.origin, shell, own, others: othersOf(boot, own.name) }) }
+    return renderer.of
+  }
+
+  const replaced = ({ status, headers, body }: Page, boot: Boot, { shell, own }: Built): Page => ({
+    status,
+    headers: developmentHeaders(headers, null),
+    body: withReplaced(body, boot, {
+      shell: { base: shell.base, entry: shell.entry, hasStyle: (group) => (shell.groups[group]?.css.length ?? 0) > 0 },
+      remote: own.name,
+      boot: bootRemoteOf(own),
+    }),
+  })
+
+  async function document(request: IncomingMessage, built: Built): Promise<Page> {
+    const theirs = await host.page(request)
+    const boot = theirs.status >= 300 && theirs.status < 400 ? null : bootIn(theirs.body)
+    if (!boot) return theirs
+    try {
+      const ours = await rendererOf(built, boot).render(request.url ?? '/', hasAuthCookie(request))
+      if (isOfAnother(ours.body, built.own.name)) return replaced(theirs, boot, built)
+      return { status: ours.status, headers: { ...developmentHeaders(theirs.headers, ours.importMap), ...ours.headers }, body: ours.body }
+    } catch (error) {
+      log(`${request.url}: not rendered here, the browser draws it alone: ${error instanceof Error ? error.message : String(error)}`)
+      return replaced(theirs, boot, built)
+    }
+  }
+
+  return { document, end: () => renderer?.of.end() }
+}
+export type Pages = ReturnType<typeof createPages>
