@@ -1,15 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { copySource, lendPackages } from '../../tooling/teams/checkout.ts'
+import { applyEdits, copySource, lendPackages, type Edit } from '../../tooling/teams/checkout.ts'
 import { dataDirectory } from './addresses.ts'
 
 const run = promisify(execFile)
-
-/** A change of one file: what stands there, and what instead. */
-export type Edit = { file: string; replace: string; by: string }
 
 /**
  * Publishes an app from a checkout of its own with edits in it, into the tests' store: a real build of a team's real mistake.
@@ -21,12 +18,7 @@ export async function publishEdited(app: string, edits: Edit[]): Promise<string>
   try {
     await copySource(directory)
     await lendPackages(directory)
-    for (const { file, replace, by } of edits) {
-      const target = path.join(directory, file)
-      const before = await readFile(target, 'utf8')
-      if (!before.includes(replace)) throw new Error(`${file} has no ${replace}`)
-      await writeFile(target, before.replace(replace, by))
-    }
+    await applyEdits(directory, edits)
     const tool = path.join(directory, 'tooling/src/cli.ts')
     const { stdout } = await run(process.execPath, [tool, 'publish', app, '--json'], {
       cwd: directory,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { rootDirectory } from '../src/paths.ts'
@@ -37,5 +37,18 @@ export async function copySource(target: string): Promise<void> {
     await cp(path.join(rootDirectory, file), path.join(target, file)).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error // deleted, and not committed yet
     })
+  }
+}
+
+/** A change of one file: what stands there, and what instead. */
+export type Edit = { file: string; replace: string; by: string }
+
+/** @throws Error when the text to replace does not stand there. */
+export async function applyEdits(directory: string, edits: Edit[]): Promise<void> {
+  for (const { file, replace, by } of edits) {
+    const target = path.join(directory, file)
+    const before = await readFile(target, 'utf8')
+    if (!before.includes(replace)) throw new Error(`${file} has no ${replace}`)
+    await writeFile(target, before.replace(replace, by))
   }
 }

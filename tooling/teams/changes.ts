@@ -1,0 +1,32 @@
+import type { Edit } from './checkout.ts'
+
+/** Words that shoppers see, one text in each team's folder. */
+export const newTexts: Record<string, Edit[]> = {
+  'mf-cart': [{ file: 'mf-cart/src/i18n/cs.json', replace: '"Vyberte si dárek"', by: '"Vyberte si svůj dárek"' }],
+  'mf-content': [
+    {
+      file: 'mf-content/src/i18n/cs.json',
+      replace: '"Odpovídáme do jednoho pracovního dne. Po telefonu hned."',
+      by: '"Odpovídáme ještě týž den. Po telefonu hned."',
+    },
+  ],
+}
+
+/** A prop that a fragment asks for and that no page of another team gives. */
+export const breakingChange: Edit = {
+  file: 'shared-lib/src/contract/fragments.ts',
+  replace: "'mf-content/store-picker': z.object({",
+  by: "'mf-content/store-picker': z.object({\n    region: z.string(),",
+}
+
+/** Breaks in the browser alone, and only for shoppers who come from an advert. */
+export const lateMistake: Edit = {
+  file: 'mf-cart/src/features/mini-cart/mini-cart.tsx',
+  replace: "const { t } = useTranslation('mf-cart')",
+  by: `const { t } = useTranslation('mf-cart')
+  if (typeof document === 'object' && location.search.includes('utm_source')) {
+    setTimeout(() => {
+      throw new TypeError('visits is undefined')
+    }, 2000)
+  }`,
+}

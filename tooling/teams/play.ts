@@ -1,0 +1,117 @@
+/** `pnpm teams`: two teams, each with a checkout of its own, ship to one shop by the very steps of .github/workflows/lane.yml. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { breakingChange, lateMistake, newTexts } from './changes.ts'
+import { letBrowserIn, letShoppersIn } from './shoppers.ts'
+import { shopSettings, startShop } from './shop.ts'
+import { createTeam, scratchRepository, type Team } from './team.ts'
+
+const usage = `pnpm teams [--port 4750] [--minutes 0.1] [--keep]
+  --port     first of seven ports for the shop they ship to
+  --minutes  how long a canary must be good before each step
+  --keep     leave the folder with repository, checkouts, store and logs`
+
+type Live = { id: string; versions: Record<string, string> }
+
+function must(condition: boolean, what: string): void {
+  if (!condition) throw new Error(`it should be so: ${what}`)
+  console.log(`✓ ${what}`)
+}
+
+async function liveOf({ mf }: Team): Promise<Live> {
+  const { output } = await mf('lineup', 'show', '--json')
+  const { lineup } = (JSON.parse(output) as { data: { lineup: { id: string; releases: Record<string, { version: string }> } } }).data
+  return { id: lineup.id, versions: Object.fromEntries(Object.entries(lineup.releases).map(([app, { version }]) => [app, version])) }
+}
+
+async function plannedVersion(team: Team): Promise<string> {
+  const { output } = await team.mf('plan', '--json')
+  const { data } = JSON.parse(output) as { data: { app: string; source: string }[] }
+  return data.find(({ app }) => app === team.app)?.source ?? ''
+}
+
+/** Both at the same time: one waits for the other's canary, looks again and goes on top. */
+async function bothAtOnce(teams: [Team, Team], shop: string): Promise<void> {
+  console.log('\n── both teams ship at the same time')
+  const before = await liveOf(teams[0])
+  for (const team of teams) await team.change('Other words', newTexts[team.app] ?? [])
+  const versions = await Promise.all(teams.map(plannedVersion))
+  const ends = await Promise.all(teams.map((team) => team.lane()))
+  must(
+    ends.every(({ stopped }) => stopped === null),
+    'both lanes come to their end',
+  )
+  const after = await liveOf(teams[0])
+  must(
+    teams.every(({ app }, index) => after.versions[app] === versions[index] && after.versions[app] !== before.versions[app]),
+    `both changes are live, in ${after.id}`,
+  )
+  const others = Object.keys(after.versions).filter((app) => !teams.some((team) => team.app === app))
+  must(
+    others.every((app) => after.versions[app] === before.versions[app]),
+    'the other three apps are as they were',
+  )
+  const page = await (await fetch(`${shop}/o-nas/kontakt`)).text()
+  must(page.includes('Odpovídáme ještě týž den'), 'a shopper reads the new words')
+}
+
+async function breaking(team: Team): Promise<void> {
+  console.log(`\n── ${team.name} asks for a prop that nobody gives`)
+  const before = await liveOf(team)
+  await team.change('The store picker wants to know the region', [breakingChange])
+  const { stopped } = await team.lane()
+  must(stopped?.name === 'Check' && stopped.code === 2, 'its lane is stopped by the check')
+  must(/^blocked .*\n.*region.*\n\s+why: .+\n\s+do: {2}.+/m.test(stopped?.output ?? ''), 'it is told what, why and what to do')
+  must((await liveOf(team)).id === before.id, 'the line-up is as it was')
+  await team.takeBack()
+}
+
+async function bad(team: Team, shop: string): Promise<void> {
+  console.log(`\n── ${team.name} ships a mistake that no suite of browsers met`)
+  const before = await liveOf(team)
+  await team.change('Count where shoppers come from', [lateMistake])
+  const version = await plannedVersion(team)
+  const leave = await letBrowserIn(shop)
+  const { stopped } = await team.lane().finally(leave)
+  must(stopped?.name === 'Watch' && stopped.code === 2, 'its canary is rolled back by the watch')
+  must(stopped?.output.includes('errors in the browser') ?? false, 'for the errors that real browsers told of')
+  must((await liveOf(team)).id === before.id, 'the line-up is as it was')
+  const again = await team.mf('promote', team.app, '--api', 'none', '--without-evidence', 'once more')
+  must(again.output.includes(`${team.app}@${version} is denied`), 'nobody can promote that release again')
+  await team.takeBack()
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { port: { type: 'string' }, minutes: { type: 'string' }, keep: { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  if (values.help) return console.log(usage)
+  const folder = await mkdtemp(path.join(tmpdir(), 'drogerie-teams-'))
+  const { environment, origins } = shopSettings(Number(values.port ?? 4750), path.join(folder, 'data'))
+  const lane = { CHANNEL: 'production', CANARY_PERCENT: '5', CANARY_MINUTES: values.minutes ?? '0.1', SMOKE_SUITE: 'quick' }
+  const ends: (() => Promise<unknown>)[] = []
+  try {
+    const origin = await scratchRepository(folder)
+    const team = (name: string, app: string) => createTeam(name, app, origin, { ...environment, ...origins, ...lane })
+    const trunk = await team('trunk', 'shell')
+    console.log(`── the shop as it stands is built and started (${folder})`)
+    ends.push(await startShop(trunk.directory, environment, path.join(folder, 'shop.log')))
+    ends.push(letShoppersIn(origins.SHOP_ORIGIN))
+    const [a, b] = [await team('team-a', 'mf-cart'), await team('team-b', 'mf-content')]
+    await bothAtOnce([a, b], origins.SHOP_ORIGIN)
+    await breaking(b)
+    await bad(a, origins.SHOP_ORIGIN)
+    const doctor = await trunk.mf('doctor', '--front', origins.SHOP_ORIGIN)
+    must(doctor.code === 0, 'the doctor finds everything in place')
+  } finally {
+    for (const end of ends.reverse()) await end()
+    if (!values.keep) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(`pnpm teams: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+})

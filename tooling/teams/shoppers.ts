@@ -1,0 +1,62 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../src/chromium.ts'
+
+/** Shares of the shoppers by the sticky cookie: every canary and the current line-up get some. */
+const shares = [0, 20, 40, 60, 80, 99]
+const pages = [paths.home(), paths.contact(), paths.cart()]
+const pauseMs = 500
+
+/** Many small visits: what a canary's figures are made of. @returns ends them. */
+export function letShoppersIn(shop: string): () => Promise<void> {
+  let isOver = false
+  const visit = async (share: number) => {
+    for (const page of pages) {
+      const response = await fetch(shop + page, { headers: { cookie: `mf-canary=${share}` } })
+      await response.arrayBuffer()
+      const lineup = response.headers.get('x-lineup')
+      if (!lineup) continue
+      const report = { lineup, vitals: { lcp: 400 + (share % 7) * 10 }, addToCart: { done: 1, failed: 0 } }
+      await fetch(`${shop}/_mf/beacon`, { method: 'POST', body: JSON.stringify(report) })
+    }
+  }
+  const shopping = (async () => {
+    while (!isOver) {
+      await Promise.allSettled(shares.map(visit))
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  })()
+  return () => {
+    isOver = true
+    return shopping
+  }
+}
+
+/** A real browser of a canary's shopper, who comes from an advert, looks around and leaves; again and again. @returns ends it. */
+export async function letBrowserIn(shop: string): Promise<() => Promise<void>> {
+  const executablePath = ensureChromium()
+  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...(executablePath ? { executablePath } : {}) })
+  let isOver = false
+  const visit = async () => {
+    const context = await browser.newContext()
+    try {
+      await context.addCookies([{ name: 'mf-canary', value: '0', url: shop }])
+      const page = await context.newPage()
+      await page.goto(`${shop}${paths.contact()}?utm_source=advert`)
+      await page.keyboard.press('Tab')
+      await page.waitForTimeout(4000)
+      await page.goto('about:blank')
+      await page.waitForTimeout(200) // the tab's last words
+    } finally {
+      await context.close()
+    }
+  }
+  const looking = (async () => {
+    while (!isOver) await visit().catch(() => {}) // the shop ends before its last shopper
+  })()
+  return async () => {
+    isOver = true
+    await looking
+    await browser.close()
+  }
+}
