@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import type { BootRemote } from '../app/boot.ts'
+import type { RouteRow } from '../remotes/route-table.ts'
 import { matchedRoute } from './matched-route.ts'
 import { mergedBoxes } from './outlines.ts'
 import type { Part } from './part.ts'
 import { leftBehind, totalWeight, weightsOf } from './weights.ts'
 
-const row = (id: string, path: string, js: string[] = []) =>
-  ({ id, path, layout: 'default', personal: false, access: 'everybody', js, css: [] }) as const
-const remote = (routes: ReturnType<typeof row>[]): BootRemote => ({ entry: '', base: '', version: '1', preload: [], routes: [...routes] })
+const row = (id: string, path: string, js: string[] = []): RouteRow => {
+  return { id, path, layout: 'default', personal: false, access: 'everybody', js, css: [] }
+}
+const remote = (routes: RouteRow[]): BootRemote => ({ entry: '', base: '', version: '1', preload: [], routes })
 const remotes = {
   'mf-catalog': remote([
     row('catalog.product', '/eshop/katalog/:slug', ['product.1.js']),

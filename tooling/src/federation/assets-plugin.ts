@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { rootDirectory } from '../paths.ts'
+import { chunkModules, type ChunkModules } from './chunk-modules.ts'
 
 /** Files of one named chunk group, relative to the output folder, in loading order. */
 export type AssetGroup = { js: string[]; css: string[] }
@@ -14,6 +15,8 @@ export type AssetsManifest = {
   sources: string[]
   /** npm packages compiled in, `name@version`. */
   packages: string[]
+  /** Chunk → files of packages it brings, with their bytes of source. */
+  modules: Record<string, ChunkModules>
 }
 
 const isScript = (file: string) => /\.m?js$/.test(file)
@@ -53,6 +56,7 @@ export class AssetsPlugin {
         integrity: {},
         sources: sourcesOf(stats.compilation.fileDependencies),
         packages: packagesOf(stats.compilation.fileDependencies),
+        modules: chunkModules(stats.compilation),
       }
       const groups = { ...json.entrypoints, ...json.namedChunkGroups }
       for (const [name, group] of Object.entries(groups)) {

@@ -1,5 +1,6 @@
 import { budgetFindings } from './checks/budgets.ts'
 import { bundleFindings } from './checks/bundle.ts'
+import { duplicates } from './checks/duplicates.ts'
 import { events } from './checks/events.ts'
 import { warned, type Company, type Finding } from './checks/finding.ts'
 import { fragments } from './checks/fragments.ts'
@@ -81,6 +82,7 @@ async function findingsIn(store: Store, lineup: Lineup, company: Company): Promi
     ...findings,
     ...texts(company, messages),
     ...budgetFindings(company),
+    ...duplicates(company),
   ]
 }
 

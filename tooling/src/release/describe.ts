@@ -139,6 +139,7 @@ export async function describe({ app, version, outputPath }: Build, files: Recor
     ...(app === 'shell' ? shellOffer(code) : offerOf(app, code, assets)),
     ...usesOf(app, sourceFacts(assets.sources)),
     packages: assets.packages,
+    modules: assets.modules,
     requires: requiredModules(code).filter((id) => !isBuiltin(id)),
   }
 }

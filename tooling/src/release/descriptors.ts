@@ -48,6 +48,8 @@ const dealings = {
   writes: z._default(z.record(z.string(), Schema), {}),
   /** npm packages compiled in, `name@version`. */
   packages: z._default(z.array(z.string()), []),
+  /** Chunk → larger files of packages it brings, `name@version/file`, with bytes of source. */
+  modules: z._default(z.record(z.string(), z.record(z.string(), z.number())), {}),
 }
 
 export const ReleaseDescriptor = z.object({

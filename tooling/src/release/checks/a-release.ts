@@ -26,6 +26,7 @@ const blank = {
   reads: {},
   writes: {},
   packages: [],
+  modules: {},
 }
 /** A release that gives and uses nothing but what a test says. */
 export const release = (app: string, part: Partial<ReleaseDescriptor> = {}): ReleaseDescriptor => ({

@@ -3,6 +3,7 @@ import type { JsonSchema } from '../descriptors.ts'
 import { budgetFindings, budgets } from './budgets.ts'
 import { company, object, page, release, said } from './a-release.ts'
 import { isAssignable } from './assignable.ts'
+import { duplicates } from './duplicates.ts'
 import { fragments } from './fragments.ts'
 import { links } from './links.ts'
 import { describedOperations, operations } from './operations.ts'
@@ -145,4 +146,34 @@ test('two versions of one package in two remotes are said @PLAT-02', () => {
     company(release('mf-cart', { packages: ['zod@4.6.7'] }), release('mf-account', { packages: ['zod@4.5.0'] }), shell),
   )
   expect(said(found)).toEqual(['warned: mf-cart@1.0.0-0123456789 compiles in zod@4.6.7, beside zod@4.5.0 in mf-account'])
+})
+
+const zod = { 'zod@4.6.7/v4/core/schemas.js': 60_000, 'zod@4.6.7/v4/core/util.js': 20_000 }
+const brings = (app: string, chunk: string, modules: Record<string, number>, part = {}) =>
+  release(app, { modules: { [chunk]: modules }, ...part })
+const others = { '@module-federation/runtime@2.9.2/index.js': 30_000, 'nanoid@5.1.0/index.js': 3000 }
+const delivery = { routes: [page('cart.delivery', '/doruceni')], mounts: { [picker]: object({}) } }
+
+test.each([
+  ['the same package', zod, ['warned: zod comes from mf-cart and mf-content to one page (cart.delivery), 80.0 KB of source too many']],
+  ['another file of it', { 'zod@4.6.7/v4/locales/cs.js': 30_000 }, []],
+  ['too little to matter', { 'nanoid@5.1.0/index.js': 3000 }, []],
+  ['the runtime every remote has', { '@module-federation/runtime@2.9.2/index.js': 30_000 }, []],
+])('a page and a fragment on it that bring %s @PLAT-02', (_what, modules, findings) => {
+  const cartPage = brings('mf-cart', 'cart.delivery', { ...zod, ...others }, delivery)
+  const fragment = brings('mf-content', 'store-picker', modules)
+  expect(said(duplicates(company(cartPage, fragment, shell)))).toEqual(findings)
+  expect(said(duplicates(company(fragment, cartPage, shell))), 'whoever is released').toEqual(findings)
+  expect(duplicates(company(release('mf-account'), cartPage, fragment, shell)), 'is not a third one’s business').toEqual([])
+})
+
+test('a page that the fragment is not on loads it once @PLAT-02', () => {
+  const cartPage = brings('mf-cart', 'cart.delivery', zod, { routes: delivery.routes })
+  expect(duplicates(company(cartPage, brings('mf-content', 'store-picker', zod), shell))).toEqual([])
+})
+
+test('a second React is refused @PLAT-02 @PLAT-05 @F21', () => {
+  expect(said(duplicates(company(release('mf-cart', { packages: ['react@19.3.1', 'react-is@18.3.1'] }), shell)))).toEqual([
+    `blocked: ${cartPage} compiles in react@19.3.1, which the shell provides`,
+  ])
 })
