@@ -11,8 +11,10 @@ export type WorkerDeath = {
   why: string
   /** Remote whose code did it, as far as that is certain. */
   blamed: string | null
-  /** It never got as far as to render. */
-  starting: boolean
+  /** Whose page it had begun last; likely the culprit when nobody else is known. */
+  lastBegun: string | null
+  /** Its pool ended it. */
+  intended: boolean
   jobs: RenderJob[]
 }
 
@@ -40,6 +42,7 @@ export class PoolWorker {
   readonly #beats = new Int32Array(new SharedArrayBuffer(4))
   readonly #jobs = new Map<number, RenderJob>()
   #nextId = 1
+  #isEnded = false
   #isReady = false
   #seenBeats = 0
   #silentMs = 0
@@ -96,7 +99,8 @@ export class PoolWorker {
     const beats = Atomics.load(this.#beats, 0)
     this.#silentMs = beats === this.#seenBeats ? this.#silentMs + tickMs : 0
     this.#seenBeats = beats
-    if (this.#silentMs >= (this.#isReady ? watchdogMs : loadSilenceMs)) this.kill(`no sign of life for ${this.#silentMs} ms`)
+    if (this.#silentMs >= (this.#isReady ? Math.min(watchdogMs, loadSilenceMs) : loadSilenceMs))
+      this.kill(`no sign of life for ${this.#silentMs} ms`)
   }
 
   /** The remote whose code the silent worker runs just now; null when that is none or cannot be said. */
@@ -113,6 +117,7 @@ export class PoolWorker {
   }
 
   end(): Promise<unknown> {
+    this.#isEnded = true
     this.#why ??= 'ended by its pool'
     return this.#worker.terminate()
   }
@@ -160,8 +165,11 @@ export class PoolWorker {
   }
 
   #ended(): void {
-    const death = { why: this.#why ?? 'its process ended it', blamed: this.#culprit(), starting: !this.#isReady, jobs: this.jobs() }
-    this.#why ??= death.why
+    const jobs = this.jobs()
+    const lastBegun = jobs.findLast(({ owner }) => owner !== null)?.owner?.remote ?? null
+    const why = this.#why ?? 'its process ended it'
+    const death = { why, blamed: this.#culprit(), lastBegun, intended: this.#isEnded, jobs }
+    this.#why ??= why
     this.#jobs.clear()
     this.#options.onDeath(death)
   }

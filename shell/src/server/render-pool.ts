@@ -29,6 +29,12 @@ type Pool = PoolOptions & {
   workers: Set<PoolWorker>
   /** Jobs without a worker that could take them. */
   waiting: RenderJob[]
+  /** Remotes in whose code a worker hangs just now: their pages are not given to its colleagues. */
+  suspects: Map<PoolWorker, string>
+  /** Remote of the page begun last when a worker died of nobody knows what. */
+  doubted: string | null
+  /** Shoppers are let in: until then nobody waits, and first steps may take long. */
+  isOpen: boolean
   closed: boolean
 }
 
@@ -36,6 +42,7 @@ export const versionOf = ({ remotes }: WorkerInput, app: string): string => remo
 
 const quarantined = ({ input, quarantine }: Pool): string[] =>
   input.remotes.flatMap(({ name, version }) => (quarantine.isOut(name, version) ? [name] : []))
+const notToRun = (pool: Pool): string[] => [...quarantined(pool), ...pool.suspects.values()]
 
 function dispatch(pool: Pool, job: RenderJob): void {
   if (job.done) return
@@ -43,7 +50,7 @@ function dispatch(pool: Pool, job: RenderJob): void {
     .filter(({ isReady, leaving, silentMs }) => isReady && !leaving && silentMs < suspiciousMs)
     .sort((a, b) => a.load - b.load)
   if (!worker) return void pool.waiting.push(job)
-  job.request = { ...job.request, without: [...new Set([...job.without, ...quarantined(pool)])] }
+  job.request = { ...job.request, without: [...new Set([...job.without, ...notToRun(pool)])] }
   worker.take(job)
 }
 
@@ -61,18 +68,40 @@ async function rescue(pool: Pool, worker: PoolWorker): Promise<void> {
   }
   move(worker.jobs().filter(({ owner }) => owner === null))
   const suspect = await worker.suspect()
-  if (suspect && worker.silentMs >= suspiciousMs) move(worker.jobs().filter(({ owner }) => owner?.remote !== suspect))
+  if (!suspect || worker.silentMs < suspiciousMs || !pool.workers.has(worker)) return
+  pool.suspects.set(worker, suspect)
+  move(worker.jobs().filter(({ owner }) => owner?.remote !== suspect))
+  replace(pool, worker)
+}
+
+/**
+ * Whom to count the death against. When nobody is known for certain, the remote of the page begun last is in doubt, and
+ * guilty when it is in doubt again.
+ */
+function guiltOf(
+  pool: Pool,
+  { blamed, lastBegun }: WorkerDeath,
+  suspect: string | undefined,
+): { guilty: string | null; doubted: string | null } {
+  const known = blamed ?? suspect ?? null
+  if (known || !lastBegun) return { guilty: known, doubted: known }
+  const isAgain = pool.doubted === lastBegun
+  pool.doubted = lastBegun
+  return { guilty: isAgain ? lastBegun : null, doubted: lastBegun }
 }
 
 /** Counts the death against its remote; what else the worker held is tried once more. */
 function bury(pool: Pool, worker: PoolWorker, death: WorkerDeath): void {
-  const { why, blamed, jobs } = death
+  const { why, jobs, intended } = death
+  const suspect = pool.suspects.get(worker)
   pool.workers.delete(worker)
-  if (pool.closed || worker.leaving) return
-  if (blamed) pool.quarantine.strike(blamed, versionOf(pool.input, blamed), why)
-  pool.log({ lineup: pool.input.config.lineupId, remote: blamed, why }, 'render worker lost')
+  pool.suspects.delete(worker)
+  if (pool.closed || (intended && !suspect)) return
+  const { guilty, doubted } = guiltOf(pool, death, suspect)
+  if (guilty) pool.quarantine.strike(guilty, versionOf(pool.input, guilty), why)
+  pool.log({ lineup: pool.input.config.lineupId, remote: guilty, why }, 'render worker lost')
   for (const job of jobs) {
-    if (job.tries >= mostTries || (blamed && job.owner?.remote === blamed)) job.fail(why)
+    if (job.tries >= mostTries || (doubted && job.owner?.remote === doubted)) job.fail(why)
     else dispatch(pool, job)
   }
 }
@@ -81,13 +110,17 @@ function bury(pool: Pool, worker: PoolWorker, death: WorkerDeath): void {
 function renew(pool: Pool): void {
   const without = quarantined(pool).join()
   for (const worker of [...pool.workers]) {
-    if (!worker.isReady || worker.isReplaced || worker.without.join() === without) continue
-    worker.isReplaced = true
-    addWorker(pool).then(
-      () => (worker.leaving = true),
-      () => (worker.isReplaced = false),
-    )
+    if (worker.isReady && worker.without.join() !== without) replace(pool, worker)
   }
+}
+
+function replace(pool: Pool, worker: PoolWorker): void {
+  if (worker.isReplaced) return
+  worker.isReplaced = true
+  addWorker(pool).then(
+    () => (worker.leaving = true),
+    () => (worker.isReplaced = false),
+  )
 }
 
 function addWorker(pool: Pool): Promise<WorkerReady> {
@@ -125,11 +158,12 @@ function supervise(pool: Pool): NodeJS.Timeout {
   return setInterval(() => {
     for (const worker of pool.workers) {
       const before = worker.silentMs
-      worker.tick(tickMs, pool.watchdogMs)
-      if (worker.isReady && before < suspiciousMs && worker.silentMs >= suspiciousMs) void rescue(pool, worker)
-      if (worker.leaving && worker.load === 0) void worker.end()
+      worker.tick(tickMs, pool.isOpen ? pool.watchdogMs : Infinity)
+      if (worker.silentMs === 0) pool.suspects.delete(worker)
+      if (pool.isOpen && worker.isReady && before < suspiciousMs && worker.silentMs >= suspiciousMs) void rescue(pool, worker)
+      if (worker.leaving && worker.load === 0 && !pool.suspects.has(worker)) void worker.end()
     }
-    giveUp(pool)
+    if (pool.isOpen) giveUp(pool)
     dispatchWaiting(pool)
     renew(pool)
     pause -= tickMs
@@ -159,7 +193,16 @@ function giveUp(pool: Pool): void {
  * @throws WorkerLost when the workers cannot start.
  */
 export async function createRenderPool(input: WorkerInput, options: PoolOptions) {
-  const pool: Pool = { ...options, input, workers: new Set(), waiting: [], closed: false }
+  const pool: Pool = {
+    ...options,
+    input,
+    workers: new Set(),
+    waiting: [],
+    suspects: new Map(),
+    doubted: null,
+    isOpen: false,
+    closed: false,
+  }
   const timer = supervise(pool)
   const close = async () => {
     pool.closed = true
@@ -182,6 +225,10 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
         const job = createJob(request, forget)
         dispatch(pool, job)
         return job.promise
+      },
+      /** Shoppers wait from now on: what is silent is in doubt soon. */
+      open: () => {
+        pool.isOpen = true
       },
       close,
     }

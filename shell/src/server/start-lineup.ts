@@ -74,7 +74,9 @@ export function createLineupStarter(settings: FrontSettings, quarantine: Quarant
       const [failed] = pool.failed
       if (strict && failed) throw new Error(`${failed.remote}: ${failed.message}`)
       await selfTest(pool, input, strict)
-      return { id, pool, input, failedPages: await renderFailedPages(pool, input), crippled: !strict && pool.failed.length > 0 }
+      const failedPages = await renderFailedPages(pool, input)
+      pool.open()
+      return { id, pool, input, failedPages, crippled: !strict && pool.failed.length > 0 }
     } catch (error) {
       void pool.close()
       throw error

@@ -1,0 +1,42 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+
+/** A page of each remote that every visitor may see; the shell answers the last one itself. */
+export const samplePages: Record<string, string> = {
+  'mf-catalog': paths.taxons(),
+  'mf-cart': paths.cart(),
+  'mf-account': paths.login(),
+  'mf-content': paths.faq(),
+}
+
+export const partFailed = 'Tuto část stránky se nepodařilo načíst.'
+
+export type Answer = { status: number; title: string; hasFailedPart: boolean; lineup: string; ms: number }
+
+/** Longer than any shopper waits. ms */
+const patienceMs = 10_000
+let count = 0
+
+/** Asks for a page that no cache has: the parameter means nothing to it. */
+export async function ask(origin: string, page: string): Promise<Answer> {
+  const begun = performance.now()
+  const url = `${origin}${page}?chaos=${++count}`
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+    const html = await response.text()
+    return {
+      status: response.status,
+      title: /<title>([^<]*)/.exec(html)?.[1] ?? '',
+      hasFailedPart: html.includes(partFailed),
+      lineup: response.headers.get('x-lineup') ?? '',
+      ms: performance.now() - begun,
+    }
+  } catch (error) {
+    return { status: 0, title: String(error), hasFailedPart: false, lineup: '', ms: performance.now() - begun }
+  }
+}
+
+export const isRight = (answer: Answer, title: string) => answer.status === 200 && answer.title === title && !answer.hasFailedPart
+
+/** The whole page stands, and says of this part alone that it did not come. */
+export const isFailedPart = ({ status, hasFailedPart, lineup }: Answer) =>
+  (status === 500 || status === 503) && hasFailedPart && lineup !== ''
