@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { layout } from '../../src/release/store.ts'
+import { flipBytes } from './flips.ts'
+import { forgeries, tryForgery } from './forgeries.ts'
+import { seeded } from './seeded.ts'
+import { createTarget, type Target } from './target.ts'
+import { startWatchedFront, type WatchedFront } from './watched-front.ts'
+
+/** As many as the small run of `npm test` turns; the full one is `node tooling/chaos/storm/run.ts`. */
+const flips = 40
+const patienceMs = 240_000
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+let directory = ''
+let target: Target
+let front: WatchedFront
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'forged-'))
+  target = await createTarget(directory)
+  front = await startWatchedFront(path.join(directory, 'front'), target.folders, await freePort())
+}, patienceMs)
+
+afterAll(async () => {
+  await front.end()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const ran = async () => (await readFile(target.witness, 'utf8')).split('\n')
+
+test.each(Object.entries(forgeries))(
+  '%s is refused, and the last good line-up stays @PLAT-04 @PLAT-08 @F15',
+  async (_what, forge) => {
+    expect(await tryForgery(target, front, forge)).not.toBeNull()
+    expect(await front.live()).toBe('L-0001')
+    expect(await ran()).not.toContain('evil')
+    expect(await ran()).not.toContain('candidate')
+  },
+  patienceMs,
+)
+
+test(
+  'a front that starts anew knows an older channel for what it is @PLAT-08 @F15',
+  async () => {
+    const port = await freePort()
+    const disk = path.join(directory, 'restarted')
+    const first = await startWatchedFront(disk, target.folders, port, { keep: true })
+    const older = await readFile(path.join(target.folders.store, layout.channel('production')))
+    const lineup = { ...target.lineupOfCandidate(), releases: target.good.releases }
+    await target.write(layout.lineup(lineup.id), lineup)
+    expect(await first.verdictOn(() => target.write(layout.channel('production'), target.point(lineup.id)))).toEqual({ live: lineup.id })
+    await first.end()
+    await target.writeBytes(layout.channel('production'), older)
+    const second = await startWatchedFront(disk, target.folders, port)
+    expect(await second.live(), 'the last good one, not the older one').toBe(lineup.id)
+    await second.end()
+    await front.backTo('L-0001', () => target.write(layout.channel('production'), target.point('L-0001')))
+  },
+  patienceMs,
+)
+
+test(
+  `of ${flips} turned bits none is executed @PLAT-08 @F15`,
+  async () => {
+    const { refused, harmless, executed } = await flipBytes(target, front, flips, seeded(15))
+    expect(executed).toEqual([])
+    expect(refused + harmless).toBe(flips)
+    expect(refused).toBeGreaterThan(harmless)
+    expect(await front.live()).toBe('L-0001')
+  },
+  patienceMs,
+)
+
+test(
+  'an honest candidate is taken: the refusals above are not for want of trying @PLAT-03',
+  async () => {
+    const lineup = target.lineupOfCandidate()
+    await target.write(layout.lineup(lineup.id), lineup)
+    expect(await front.verdictOn(() => target.write(layout.channel('production'), target.point(lineup.id)))).toEqual({ live: lineup.id })
+    expect(await ran()).toContain('candidate')
+  },
+  patienceMs,
+)

@@ -1,0 +1,105 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Browser, Page } from '@playwright/test'
+import { comeBack, follow, hydrated, linksOf, markDocument, openTab, tabState, type Problems } from './shopper.ts'
+
+/** One open tab of the storm: `step` is one thing its person does. */
+export type Tab = { name: string; page: Page; step: () => Promise<void>; lineups: Set<string>; visits: () => number }
+
+type Setup = { browser: Browser; origin: string; index: number; problems: Problems; random: () => number }
+
+const typed = (index: number) => `nakupuji-${index}@example.cz`
+const footerField = (page: Page) => page.locator('footer input[type="email"]')
+
+/** The code that ran in a tab must be that of its document: two releases of one remote are never mixed. */
+async function note(page: Page, lineups: Set<string>, name: string, problems: Problems): Promise<void> {
+  const { lineup, ran } = await tabState(page)
+  lineups.add(lineup)
+  const shown = (await page.locator('header').first().innerText()).match(/nad r(\d+)/)?.[1]
+  if (shown && ran['shell'] && ran['shell'] !== `r${shown}`) {
+    problems.hydration.push(`${name}: the page says r${shown}, the shell that ran is ${ran['shell']}`)
+  }
+}
+
+/** Looks around by links, and takes new releases as they come. */
+export async function browsingTab({ browser, origin, index, problems, random }: Setup): Promise<Tab> {
+  const name = `tab ${index}`
+  const lineups = new Set<string>()
+  const page = await openTab(browser, origin, name, problems)
+  await page.goto(paths.home())
+  await hydrated(page)
+  let visits = 1
+  const step = async () => {
+    if (random() < 0.5) await comeBack(page)
+    const links = await linksOf(page)
+    const href = links[Math.floor(random() * links.length)]
+    if (!href) return void (await page.goto(paths.home()))
+    await follow(page, href, name, problems)
+    visits += 1
+    await note(page, lineups, name, problems)
+  }
+  return { name, page, step, lineups, visits: () => visits }
+}
+
+/** Typed an address into the footer and goes on reading: the text must be there for as long as he does not take it out. */
+export async function typingTab({ browser, origin, index, problems, random }: Setup): Promise<Tab> {
+  const name = `typing tab ${index}`
+  const lineups = new Set<string>()
+  const page = await openTab(browser, origin, name, problems)
+  await page.goto(paths.home())
+  await hydrated(page)
+  await footerField(page).fill(typed(index))
+  await markDocument(page)
+  let visits = 1
+  const step = async () => {
+    await comeBack(page)
+    const links = await linksOf(page, { staysWithFooter: true })
+    const href = links[Math.floor(random() * links.length)] ?? paths.home()
+    await follow(page, href, name, problems)
+    visits += 1
+    const { isMarked, path, lineup } = await tabState(page)
+    lineups.add(lineup)
+    const text = await footerField(page).inputValue()
+    if (!isMarked || text !== typed(index)) problems.texts.push(`${name}: ${path} holds «${text}»${isMarked ? '' : ', reloaded'}`)
+  }
+  return { name, page, step, lineups, visits: () => visits }
+}
+
+/** Has filled in part of the registration and waits; only comes back to it now and then. */
+export async function waitingTab({ browser, origin, index, problems }: Setup): Promise<Tab> {
+  const name = `waiting tab ${index}`
+  const page = await openTab(browser, origin, name, problems)
+  await page.goto(paths.registration())
+  await hydrated(page)
+  const field = page.getByRole('main').locator('input[type="email"]').first()
+  await field.fill(typed(index))
+  await markDocument(page)
+  const { lineup } = await tabState(page)
+  const step = async () => {
+    await comeBack(page)
+    const text = await field.inputValue()
+    if (!(await tabState(page)).isMarked || text !== typed(index)) problems.texts.push(`${name}: the form holds «${text}»`)
+    await page.waitForTimeout(500)
+  }
+  return { name, page, step, lineups: new Set([lineup]), visits: () => 1 }
+}
+
+export type OldTab = { page: Page; lineup: string; visit: (href: string) => Promise<{ isSameDocument: boolean; files: number[] }> }
+
+/** Open since before the storm and never told of a release: what it has not loaded yet must still be there. */
+export async function oldTab(browser: Browser, origin: string, problems: Problems): Promise<OldTab> {
+  const page = await openTab(browser, origin, 'old tab', problems)
+  await page.route('**/_mf/lineup.json*', (route) => route.abort())
+  await page.goto(paths.home())
+  await hydrated(page)
+  await markDocument(page)
+  const { lineup } = await tabState(page)
+  const visit = async (href: string) => {
+    const files: number[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/_mf/assets/')) files.push(response.status())
+    })
+    await follow(page, href, 'old tab', problems)
+    return { isSameDocument: (await tabState(page)).isMarked, files }
+  }
+  return { page, lineup, visit }
+}

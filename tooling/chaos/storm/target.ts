@@ -1,0 +1,117 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Channel, Lineup, ReleaseDescriptor } from '../../src/release/descriptors.ts'
+import { ensureKeys, readPrivateKey, sha384, signBody } from '../../src/release/signing.ts'
+import { layout, writeAtomically } from '../../src/release/store.ts'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { ReleaseFolders } from './variant.ts'
+
+const brotli = promisify(brotliCompress)
+const remotes = ['mf-catalog', 'mf-cart', 'mf-account', 'mf-content']
+const now = () => new Date().toISOString()
+
+/** The least a front can serve: the shell renders the id of its line-up, a remote says on disk that it ran. */
+const shellCode = `exports.providedToRemotes = {}
+exports.createRenderer = async ({ config }) => ({ importMap: '{}', render: async () => (
+  { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>' + config.lineupId + '</h1>', personal: false }) })`
+
+/** @param witness - file that gets the word when the code runs. */
+export const remoteCode = (witness: string, word: string): string =>
+  `require('node:fs').appendFileSync(${JSON.stringify(witness)}, ${JSON.stringify(`${word}\n`)})
+exports.remote = { contractVersion: 1, routes: [], parcels: {} }`
+
+/** A store whose releases are real in form and small in size, with the hand that signs them. */
+export type Target = {
+  folders: ReleaseFolders
+  /** What ran, one word for each load of a remote's server bundle. */
+  witness: string
+  key: KeyObject
+  foreign: KeyObject
+  /** Files of the candidate's release, relative to the store. */
+  files: string[]
+  candidate: ReleaseDescriptor
+  good: Lineup
+  signedText: (body: unknown, key?: KeyObject) => string
+  write: (file: string, body: unknown, key?: KeyObject) => Promise<void>
+  writeBytes: (file: string, bytes: Uint8Array) => Promise<void>
+  /** The channel's next revision, naming this line-up. */
+  point: (lineup: string, change?: Partial<Channel>) => Channel
+  /** A line-up with the candidate in the place of the good release, under an id that was never used. */
+  lineupOfCandidate: () => Lineup
+}
+
+export const candidateVersion = '0.2.0-ca4d1da7e0'
+const goodVersion = '0.1.0-900d900d90'
+
+async function publish(folders: ReleaseFolders, key: KeyObject, app: string, { version, code }: { version: string; code: string }) {
+  const entry = `${app === 'shell' ? 'main' : 'remoteEntry'}.${version.slice(-8)}.js`
+  const contents: Record<string, string> = {
+    [entry]: `globalThis.ran = '${app}@${version}';`.repeat(40),
+    [`page.${version.slice(-8)}.css`]: '.page { color: #123456 }\n'.repeat(40),
+  }
+  const files: ReleaseDescriptor['files'] = {}
+  for (const [name, text] of Object.entries(contents)) {
+    const compressed = await brotli(text)
+    await writeAtomically(path.join(folders.store, `${layout.asset(app, name)}.br`), compressed)
+    await writeAtomically(path.join(folders.store, layout.asset(app, name)), text)
+    files[name] = { bytes: text.length, brotli: compressed.length, sha384: sha384(text) }
+  }
+  const release: ReleaseDescriptor = {
+    ...{ app, version, commit: 'test', builtAt: now(), contractVersion: 1, uniqueName: app.replace('-', '_'), entry, files },
+    ...{ groups: {}, routes: [], parcels: [], requires: [], imports: {}, provides: {}, serves: [], fragments: {}, mounts: {}, links: [] },
+    ...({ operations: [], packages: [] } as Partial<ReleaseDescriptor>),
+    server: { bytes: code.length, sha384: sha384(code) },
+  } as ReleaseDescriptor
+  await writeAtomically(path.join(folders.store, layout.server(app, version)), code)
+  await writeAtomically(path.join(folders.store, layout.release(app, version)), JSON.stringify(signBody(release, key)))
+  return release
+}
+
+/** Makes the store, signed by a key of its own: a good line-up that is live, and a candidate of mf-cart to be damaged. */
+export async function createTarget(directory: string): Promise<Target> {
+  const folders = { store: path.join(directory, 'store'), keys: path.join(directory, 'keys') }
+  await mkdir(folders.store, { recursive: true })
+  ensureKeys(folders.keys)
+  const key = readPrivateKey(folders.keys)
+  const witness = path.join(directory, 'ran.txt')
+  const signedText = (body: unknown, by = key) => JSON.stringify(signBody(body, by), null, 1)
+  const write = (file: string, body: unknown, by = key) => writeAtomically(path.join(folders.store, file), signedText(body, by))
+  const writeBytes = (file: string, bytes: Uint8Array) => writeAtomically(path.join(folders.store, file), bytes)
+  const releases: Lineup['releases'] = {}
+  for (const app of ['shell', ...remotes]) {
+    const code = app === 'shell' ? shellCode : remoteCode(witness, 'good')
+    releases[app] = {
+      version: goodVersion,
+      digest: sha384(JSON.stringify(await publish(folders, key, app, { version: goodVersion, code }))),
+    }
+  }
+  const code = remoteCode(witness, 'candidate')
+  const candidate = await publish(folders, key, 'mf-cart', { version: candidateVersion, code })
+  let number = 1
+  let revision = 0
+  const common = { createdAt: now(), by: 'test', evidence: null, critical: null }
+  const good: Lineup = { id: 'L-0001', reason: 'good', releases, ...common }
+  const point = (lineup: string, change: Partial<Channel> = {}): Channel => {
+    revision += 1
+    const rest = { previous: null, canary: null, denied: [], served: [], updatedAt: now(), by: 'test', reason: 'test' }
+    return { name: 'production', revision, lineup, ...rest, ...change } as Channel
+  }
+  const lineupOfCandidate = (): Lineup => {
+    number += 1
+    const id = `L-${String(number).padStart(4, '0')}`
+    const cart = { version: candidateVersion, digest: releases['mf-cart']?.digest ?? '' }
+    return { id, reason: 'candidate', releases: { ...releases, 'mf-cart': cart }, ...common }
+  }
+  await write(layout.lineup(good.id), good)
+  await write(layout.channel('production'), point(good.id))
+  const assets = (await readdir(path.join(folders.store, 'assets/mf-cart'))).filter((name) => name.includes(candidateVersion.slice(-8)))
+  const files = [
+    ...assets.map((name) => layout.asset('mf-cart', name)),
+    layout.server('mf-cart', candidateVersion),
+    layout.release('mf-cart', candidateVersion),
+  ]
+  const foreign = generateKeyPairSync('ed25519').privateKey
+  return { folders, witness, key, foreign, files, candidate, good, signedText, write, writeBytes, point, lineupOfCandidate }
+}

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { rootDirectory } from '../../src/paths.ts'
+import type { ReleaseFolders } from './variant.ts'
+
+const patienceMs = 60_000
+const pollMs = 60
+
+/** A front as a process of its own, whose refusals are read from its log. */
+export type WatchedFront = {
+  origin: string
+  /** Its own verified copies. */
+  copies: string
+  live: () => Promise<string>
+  /** What the front made of what `change` put into the store: it refused, with these words, or serves another line-up. */
+  verdictOn: (change: () => Promise<unknown>) => Promise<{ refused: string } | { live: string }>
+  /** Waits until the front serves this line-up and has nothing more to say. */
+  backTo: (lineup: string, change: () => Promise<unknown>) => Promise<void>
+  pid: number
+  end: () => Promise<void>
+}
+
+type Said = { level: number; msg: string; error?: string }
+
+/**
+ * @param directory - of this front's own disk.
+ * @param keep - leaves the disk for a later front.
+ */
+export async function startWatchedFront(
+  directory: string,
+  folders: ReleaseFolders,
+  port: number,
+  { keep = false } = {},
+): Promise<WatchedFront> {
+  const origin = `http://127.0.0.1:${port}`
+  const settings = {
+    ...{ DATA_DIR: directory, MF_STORE: folders.store, MF_KEYS: folders.keys, SHELL_PORT: String(port), PUBLIC_ORIGIN: origin },
+    ...{ API_ORIGIN: 'http://127.0.0.1:9', MF_POLL_MS: String(pollMs), RENDER_WORKERS: '1', LOG_LEVEL: 'info' },
+  }
+  const child = spawn(process.execPath, [path.join(rootDirectory, 'shell/src/server/main.ts')], {
+    cwd: rootDirectory,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said: Said[] = []
+  let rest = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.startsWith('{')) said.push(JSON.parse(line) as Said)
+  })
+  const live = async () => ((await (await fetch(`${origin}/_mf/lineup.json`)).json()) as { id: string }).id
+
+  async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
+    const deadline = Date.now() + patienceMs
+    for (;;) {
+      const found = await look().catch(() => null)
+      if (found !== null) return found
+      if (child.exitCode !== null) throw new Error(`the front ended with ${child.exitCode}: ${said.at(-1)?.error ?? said.at(-1)?.msg}`)
+      if (Date.now() > deadline) throw new Error(`${what}: nothing in ${patienceMs / 1000} s; the front said ${said.at(-1)?.msg}`)
+      await sleep(20)
+    }
+  }
+
+  await until('start', live)
+  return {
+    origin,
+    copies: path.join(directory, `front-${port}`),
+    live,
+    verdictOn: async (change) => {
+      const before = await live()
+      const from = said.length
+      await change()
+      return until('verdict', async () => {
+        const refusal = said.slice(from).find(({ level }) => level >= 40)
+        if (refusal) return { refused: refusal.error ?? refusal.msg }
+        const now = await live()
+        return now === before ? null : { live: now }
+      })
+    },
+    backTo: async (lineup, change) => {
+      await change()
+      await until('back', async () => ((await live()) === lineup ? true : null))
+      for (let heard = -1; heard !== said.length;) {
+        heard = said.length
+        await sleep(4 * pollMs)
+      }
+    },
+    pid: child.pid ?? 0,
+    end: async () => {
+      const exit = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await exit
+      if (!keep) await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
