@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +11,7 @@ const pauseMs = 100
 const Owner = z.object({ id: z.string(), host: z.string(), pid: z.number() })
 type Owner = z.infer<typeof Owner>
 
-export const lockFolder = (directory: string): string => path.join(directory, 'promotion.lock')
+const lockFolder = (directory: string): string => path.join(directory, 'promotion.lock')
 const ownerFile = (directory: string) => path.join(lockFolder(directory), 'owner.json')
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST'
@@ -76,4 +76,15 @@ export async function withStoreLock<T>(directory: string, action: () => Promise<
   } finally {
     await rm(lockFolder(directory), { recursive: true, force: true })
   }
+}
+
+/** Who holds the lock, for how long; an owner is null where nobody wrote down who it is. */
+export type LockState = { heldMs: number; owner: { host: string; pid: number } | null; isDead: boolean }
+
+/** @returns null while nobody promotes. */
+export async function lockState(directory: string): Promise<LockState | null> {
+  const found = await stat(lockFolder(directory)).catch(() => null)
+  if (!found) return null
+  const owner = await ownerOf(directory)
+  return { heldMs: Date.now() - found.mtimeMs, owner, isDead: owner !== null && isDead(owner) }
 }

@@ -1,0 +1,181 @@
+import { dataFolder, inStore, removeData, smallBuild } from '../testing/own-store.ts'
+import { killedAt } from '../testing/killed-at.ts'
+import { execFileSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keysDirectory } from '../paths.ts'
+import { examine, node, type Health } from '../release/examinations.ts'
+import { promote } from '../release/promote.ts'
+import { publish } from '../release/publish.ts'
+import { ensureKeys } from '../release/signing.ts'
+import { withStoreLock } from '../release/store-lock.ts'
+import { doctor } from './doctor.ts'
+
+const key = (name: string) => path.join(keysDirectory, `release.${name}.pem`)
+let number = 0
+
+async function shipped(app: string, canary?: number): Promise<string> {
+  number += 1
+  const { version } = (await publish(smallBuild(app, number))).descriptor
+  return (await promote({ [app]: version }, 'a test', { canary })).id
+}
+
+/** What the doctor says of one part, and the code he ends with. */
+async function says(what: string, front = 'http://127.0.0.1:1') {
+  const { code, data } = await doctor.run([], { front }, () => {})
+  const { state, detail } = (data as Health[]).find((health) => health.what === what) ?? {}
+  return { code, state, detail }
+}
+
+/** Something that listens where a front should. */
+async function listening<T>(answer: RequestListener, action: (origin: string) => Promise<T>): Promise<T> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  try {
+    return await action(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  } finally {
+    server.close()
+  }
+}
+
+beforeEach(async () => {
+  for (const folder of ['store', 'keys']) rmSync(path.join(dataFolder, folder), { recursive: true, force: true })
+  ensureKeys(keysDirectory)
+  for (const app of ['shell', 'mf-cart']) await shipped(app)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(removeData)
+
+test('all is well @PLAT-02', async () => {
+  const health = JSON.stringify({ lineup: 'L-0002' })
+  const found = await listening(
+    (_request, response) => response.end(health),
+    (origin) => says('front', origin),
+  )
+  expect(found).toMatchObject({ code: 0, state: 'ok' })
+  expect((await says('channel production')).detail).toMatch(/^L-0002, \d+ files as signed$/)
+})
+
+test.each([
+  ['no private key', () => rmSync(key('key')), 'warned', 3, 'this machine reads, but cannot publish'],
+  ['a private key that others can read', () => chmodSync(key('key'), 0o644), 'broken', 2, 'chmod 600'],
+  ['no public key', () => rmSync(key('pub')), 'broken', 2, 'no public key'],
+  [
+    'keys of two pairs',
+    () => writeFileSync(key('key'), generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    'broken',
+    2,
+    'is not that of the public one',
+  ],
+])('%s @PLAT-02 @PLAT-08', async (_what, cause, state, code, detail) => {
+  cause()
+  expect(await says('keys')).toEqual({ code, state, detail: expect.stringContaining(detail) as string })
+})
+
+test('Node older than the tool needs @PLAT-02', async () => {
+  expect(await examine('Node', node('22.19.0'))).toMatchObject({
+    state: 'broken',
+    detail: 'v22.19.0; the tool needs 24: run it by pnpm mf',
+  })
+})
+
+test('a store that is not there yet @PLAT-02', async () => {
+  rmSync(inStore(), { recursive: true })
+  expect(await says('disk')).toMatchObject({ state: 'warned', detail: expect.stringContaining('mf ship all') as string })
+  expect(await says('channel production')).toMatchObject({ code: 2, state: 'broken', detail: 'no line-up was promoted yet: mf ship all' })
+})
+
+test('a disk that is nearly full @PLAT-02', async ({ skip }) => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', inStore()], { stdio: 'pipe' })
+  } catch {
+    skip('a small disk cannot be mounted here')
+  }
+  try {
+    expect(await says('disk')).toMatchObject({ state: 'broken', detail: 'only 21 MB free: run mf gc' })
+  } finally {
+    execFileSync('umount', [inStore()])
+  }
+})
+
+test('a promotion under way is no finding; a killed one is told, and taken over by the next @PLAT-02', async () => {
+  await withStoreLock(inStore(), async () => {
+    expect(await says('lock')).toMatchObject({ state: 'ok', detail: 'a promotion is under way' })
+  })
+  const { app, version } = (await publish(smallBuild('mf-cart', 9000))).descriptor
+  expect(await killedAt(1, 'promote', app, version)).toBe(true)
+  expect((await says('lock')).detail).toMatch(/^process \d+ was killed in the middle of a promotion/)
+  await promote({ [app]: version }, 'the next')
+  expect((await says('lock')).detail).toBe('nobody promotes')
+})
+
+test('a lock that nobody gives back @PLAT-02', async () => {
+  const folder = inStore('promotion.lock')
+  mkdirSync(folder)
+  const since = new Date(Date.now() - 10 * 60_000)
+  utimesSync(folder, since, since)
+  expect(await says('lock')).toMatchObject({
+    code: 2,
+    state: 'broken',
+    detail: 'promotion.lock is held for 10 min by nobody known: remove it if no tool runs',
+  })
+  writeFileSync(path.join(folder, 'owner.json'), JSON.stringify({ id: 'x', host: 'another-machine', pid: 7 }))
+  utimesSync(folder, since, since)
+  expect((await says('lock')).detail).toContain('by process 7 on another-machine')
+})
+
+const releaseOf = (app: string) => {
+  const { body } = JSON.parse(readFileSync(inStore('lineups/L-0002.json'), 'utf8')) as {
+    body: { releases: Record<string, { version: string }> }
+  }
+  return inStore('releases', app, body.releases[app]?.version ?? '')
+}
+
+test.each([
+  ['a changed byte', () => appendFileSync(path.join(releaseOf('mf-cart'), 'server.cjs'), ' '), 'server.cjs is not what its release says'],
+  ['a file that is gone', () => rmSync(path.join(releaseOf('shell'), 'server.cjs')), 'server.cjs is missing'],
+  ['a release that is gone', () => rmSync(releaseOf('mf-cart'), { recursive: true }), 'release.json is missing'],
+  [
+    'a forged channel',
+    () => {
+      const file = inStore('channels/production.json')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('L-0002', 'L-0001'))
+    },
+    'is not signed by the release key',
+  ],
+])('%s in what the channel names @PLAT-02 @PLAT-08', async (_what, cause, detail) => {
+  cause()
+  expect(await says('channel production')).toEqual({ code: 2, state: 'broken', detail: expect.stringContaining(detail) as string })
+})
+
+test('a canary that everybody forgot @PLAT-02', async () => {
+  await shipped('mf-cart', 5)
+  expect((await says('canary')).detail).toBe('L-0003 for 5 % of shoppers')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 3_600_000 })
+  expect(await says('canary')).toMatchObject({
+    state: 'warned',
+    detail: 'L-0003 for 5 % of shoppers, unmoved for 420 min: mf watch, or mf canary end',
+  })
+})
+
+test.each([
+  ['of another line-up', JSON.stringify({ lineup: 'L-0001' }), 'serves L-0001, the channel names L-0002'],
+  ['that serves nothing', JSON.stringify({ lineup: null }), 'serves nothing, the channel names L-0002'],
+  ['that is something else', '<h1>It works!</h1>', 'answers 200, but not as a front does'],
+])('a front %s @PLAT-02', async (_what, body, detail) => {
+  const found = await listening(
+    (_request, response) => response.end(body),
+    (origin) => says('front', origin),
+  )
+  expect(found).toEqual({ code: 3, state: 'warned', detail: expect.stringContaining(detail) as string })
+})
+
+test('a front that does not answer @PLAT-02', async () => {
+  expect(await says('front')).toEqual({ code: 3, state: 'warned', detail: 'http://127.0.0.1:1 does not answer' })
+})

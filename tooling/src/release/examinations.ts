@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { keysDirectory, storeDirectory } from '../paths.ts'
+import { currentLineup, ownStore } from './promote.ts'
+import { readPrivateKey, readPublicKey, signBody, verifySigned } from './signing.ts'
+import { lockState } from './store-lock.ts'
+import { verifyLineup } from './verify.ts'
+
+export type Health = { what: string; state: 'ok' | 'warned' | 'broken'; detail: string }
+export type Examination = () => Promise<Omit<Health, 'what'>>
+
+const frontDeadlineMs = 3000
+const lowDiskBytes = 500_000_000
+const longLockMs = 120_000
+/** A canary that nobody moved for this long is nobody's. ms */
+const longCanaryMs = 6 * 3_600_000
+const oldestNode = 24
+
+const ok = (detail: string) => ({ state: 'ok', detail }) as const
+const warned = (detail: string) => ({ state: 'warned', detail }) as const
+const broken = (detail: string) => ({ state: 'broken', detail }) as const
+const inMinutes = (ms: number) => `${Math.round(ms / 60_000)} min`
+
+export const node =
+  (version = process.versions.node): Examination =>
+  () => {
+    const isNew = Number(version.split('.')[0]) >= oldestNode
+    return Promise.resolve(isNew ? ok(`v${version}`) : broken(`v${version}; the tool needs ${oldestNode}: run it by pnpm mf`))
+  }
+
+export const keys: Examination = async () => {
+  const found = await stat(path.join(keysDirectory, 'release.key.pem')).catch(() => null)
+  if (!existsSync(path.join(keysDirectory, 'release.pub.pem'))) return broken(`no public key in ${keysDirectory}: nothing can be read`)
+  if (!found) return warned(`no private key in ${keysDirectory}: this machine reads, but cannot publish`)
+  if ((found.mode & 0o077) !== 0) return broken('others can read the private key: chmod 600')
+  try {
+    verifySigned(signBody('a pair', readPrivateKey(keysDirectory)), readPublicKey(keysDirectory), 'the trial')
+  } catch {
+    return broken('the private key is not that of the public one: what it signs is refused')
+  }
+  return ok('a pair; the private one is readable by its owner alone')
+}
+
+export const disk: Examination = async () => {
+  if (!existsSync(storeDirectory)) return warned(`there is no store in ${storeDirectory} yet: mf ship all`)
+  const { bavail, bsize } = await statfs(storeDirectory)
+  const free = bavail * bsize
+  return free > lowDiskBytes ? ok(`${Math.round(free / 1e9)} GB free`) : broken(`only ${Math.round(free / 1e6)} MB free: run mf gc`)
+}
+
+export const lock: Examination = async () => {
+  const found = await lockState(storeDirectory)
+  if (!found) return ok('nobody promotes')
+  const { heldMs, owner, isDead } = found
+  if (isDead) return warned(`process ${owner?.pid} was killed in the middle of a promotion: the next one takes its lock over`)
+  if (heldMs < longLockMs) return ok('a promotion is under way')
+  const who = owner ? `by process ${owner.pid} on ${owner.host}` : 'by nobody known'
+  return broken(`promotion.lock is held for ${inMinutes(heldMs)} ${who}: remove it if no tool runs`)
+}
+
+export const channel =
+  (name: string): Examination =>
+  async () => {
+    const store = ownStore()
+    const lineup = await currentLineup(store, name)
+    if (!lineup) return broken('no line-up was promoted yet: mf ship all')
+    const { files, damage } = await verifyLineup(store, lineup)
+    return damage.length > 0
+      ? broken(`${lineup.id}: ${damage.map(({ file, problem }) => `${file} ${problem}`).join(', ')}`)
+      : ok(`${lineup.id}, ${files} files as signed`)
+  }
+
+export const canary =
+  (name: string): Examination =>
+  async () => {
+    const state = await ownStore().channel(name)
+    if (!state?.canary) return ok('none runs')
+    const { lineup, percent } = state.canary
+    const age = Date.now() - Date.parse(state.updatedAt)
+    const said = `${lineup} for ${percent} % of shoppers`
+    return age < longCanaryMs ? ok(said) : warned(`${said}, unmoved for ${inMinutes(age)}: mf watch, or mf canary end`)
+  }
+
+export const front =
+  (origin: string, name: string): Examination =>
+  async () => {
+    const lineup = await currentLineup(ownStore(), name)
+    const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(frontDeadlineMs) }).catch(() => null)
+    if (!response) return warned(`${origin} does not answer`)
+    const health = (await response.json().catch(() => null)) as { lineup?: string | null } | null
+    if (health?.lineup === undefined) return warned(`${origin} answers ${response.status}, but not as a front does`)
+    return health.lineup !== null && health.lineup === lineup?.id
+      ? ok(`${origin} serves ${health.lineup}`)
+      : warned(`${origin} serves ${health.lineup ?? 'nothing'}, the channel names ${lineup?.id ?? 'nothing'}`)
+  }
+
+/** An examination that fails is a finding, too. */
+export async function examine(what: string, examination: Examination): Promise<Health> {
+  try {
+    return { what, ...(await examination()) }
+  } catch (error) {
+    return { what, ...broken(error instanceof Error ? error.message : String(error)) }
+  }
+}
