@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCommonPassword } from './common-passwords.ts'
+import { commonWords, isCommonPassword } from './common-passwords.ts'
 
 test.each([
   'Password123!',
@@ -17,6 +17,15 @@ test.each([
   'Welcome2026!',
   'Sup3rman!!99',
   '!!!Letmein111',
+  'Nováková1987!',
+  'Pr1ncezna!9',
+  'MilujuTerezie1!',
+  'SlaviaPraha1892!',
+  'MojeLáska123!',
+  'Poiuztrewq1!',
+  'Budějovice2025!',
+  'Jednorožec77!',
+  'Strawberry#99',
 ])('%s is tried first, so it is refused @A21', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
@@ -33,4 +42,16 @@ test('a long one is judged at once @D11', () => {
   isCommonPassword('aA1!'.repeat(64))
   isCommonPassword('a'.repeat(256))
   expect(performance.now() - started).toBeLessThan(50)
+})
+
+test('there are more than three thousand of them, whole words in plain letters @A21', () => {
+  expect(commonWords.size).toBeGreaterThan(3_000)
+  expect([...commonWords].filter((word) => !/^[a-z0-9]{2,}$/.test(word))).toEqual([])
+})
+
+test('each of them is refused with a capital, digits and a sign hung on it @A21', () => {
+  const passed = [...commonWords].filter(
+    (word) => /^[a-z]+$/.test(word) && !isCommonPassword(`${word[0]?.toUpperCase()}${word.slice(1)}2026!`),
+  )
+  expect(passed).toEqual([])
 })

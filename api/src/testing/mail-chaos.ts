@@ -21,7 +21,16 @@ export type MailChaos = {
 }
 
 /** `doubles`: copies beyond the first, told by the Message-ID, which is the same. */
-export type MailChaosResult = { people: number; kills: number; received: number; lost: number; doubles: number; seconds: number }
+export type MailChaosResult = {
+  people: number
+  kills: number
+  received: number
+  lost: number
+  doubles: number
+  seconds: number
+  /** Of the API's process at each tenth of the mails. */
+  memoryMb: (number | null)[]
+}
 
 const PATIENCE_MS = 15 * 60_000
 
@@ -38,6 +47,13 @@ export async function runMailChaos({ people, kills, byItself = false }: MailChao
     await prepare(folder, people, byItself)
     const began = performance.now()
     await api.start()
+    const memoryMb: (number | null)[] = []
+    const tenths = (async () => {
+      for (let nth = 1; nth <= 10; nth += 1) {
+        await untilReceived(inbox, Math.ceil((people * nth) / 10))
+        memoryMb.push(await api.memoryMb())
+      }
+    })()
     for (let nth = 1; nth <= kills; nth += 1) {
       await untilReceived(inbox, Math.ceil((people * nth) / (kills + 1)))
       // Anywhere in the life of a mail, not just after one was taken.
@@ -45,12 +61,13 @@ export async function runMailChaos({ people, kills, byItself = false }: MailChao
       await api.kill()
       await api.start()
     }
-    await untilReceived(inbox, people)
+    await tenths
+    const seconds = Math.round((performance.now() - began) / 1000)
     // Whatever is doubled is doubled now: rounds come every two seconds.
     await wait(3_000)
     const received = inbox.messages.length
     const doubles = inbox.messages.reduce((sum, { copies }) => sum + copies - 1, 0)
-    return { people, kills, received, lost: people - received, doubles, seconds: Math.round((performance.now() - began) / 1000) }
+    return { people, kills, received, lost: people - received, doubles, seconds, memoryMb }
   } finally {
     await api.kill()
     await inbox.close()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createOneTimeToken } from '../../auth/one-time-tokens.ts'
 import type { Database } from '../../db/schema.ts'
+import { pragueClock } from '../../http/prague-time.ts'
 import type { Mail } from '../mail-model.ts'
 import type { ClubMailJob } from '../outbox-jobs.ts'
 import { activationLink, clubWelcome, pointsExpiry, registrationLink } from '../templates/club-mails.ts'
@@ -10,12 +11,18 @@ import type { MailSettings } from '../templates/settings.ts'
 export async function clubMail(db: Kysely<Database>, job: ClubMailJob, settings: MailSettings): Promise<Mail | null> {
   switch (job.kind) {
     case 'points-expiry':
-      return pointsExpiry(job, settings)
+      return expiryNotice(job, settings, new Date())
     case 'club-welcome':
       return welcome(db, job.customerId, settings)
     default:
       return applicationLink(db, job.applicationId, settings)
   }
+}
+
+/** Nothing any more once the points are gone. */
+export function expiryNotice(job: Extract<ClubMailJob, { kind: 'points-expiry' }>, settings: MailSettings, now: Date): Mail | null {
+  const daysLeft = Math.round((Date.parse(job.expiresOn) - Date.parse(pragueClock(now).day)) / 86_400_000)
+  return daysLeft < 0 ? null : pointsExpiry(job, daysLeft, settings)
 }
 
 async function applicationLink(db: Kysely<Database>, applicationId: number, settings: MailSettings): Promise<Mail | null> {

@@ -60,11 +60,18 @@ export const clubWelcome = ({ email, cardNumber }: NewMember, { publicOrigin }: 
   reason: REASON,
 })
 
+/** Days are days of the calendar in Prague. */
+function whenExpires(days: number): string {
+  if (days <= 0) return 'Dnes'
+  return days === 1 ? 'Zítra' : `Za ${plural(days, { one: 'den', few: 'dny', many: 'dní' })}`
+}
+
 type Expiry = Extract<ClubMailJob, { kind: 'points-expiry' }>
 
-export const pointsExpiry = (expiry: Expiry, { publicOrigin }: MailSettings): Mail => ({
+/** @param daysLeft - when it is sent: a notice that had to wait says how many days are really left. */
+export const pointsExpiry = (expiry: Expiry, daysLeft: number, { publicOrigin }: MailSettings): Mail => ({
   to: expiry.email,
-  subject: `Za 30 dní vám vyprší ${points(expiry.points)}`,
+  subject: `${whenExpires(daysLeft)} vám vyprší ${points(expiry.points)}`,
   preview: `Využijte je do ${formatDate(expiry.expiresOn)}.`,
   title: 'Nenechte body propadnout',
   tone: 'club',
@@ -74,5 +81,5 @@ export const pointsExpiry = (expiry: Expiry, { publicOrigin }: MailSettings): Ma
     button('Vyměnit body za kupon', `${publicOrigin}${paths.coupons()}`),
     quietButton('Historie bodů', `${publicOrigin}${paths.points()}`),
   ],
-  reason: 'Na konec platnosti bodů upozorňujeme všechny členy klubu 30 dní předem.',
+  reason: 'Na konec platnosti bodů upozorňujeme všechny členy klubu předem.',
 })

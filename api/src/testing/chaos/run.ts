@@ -1,17 +1,21 @@
-/** `pnpm chaos api`: the long version, on both databases; its figures go to docs/reliability.md. */
+/** `pnpm chaos api` and `pnpm chaos mail`: the long versions; their figures go to docs/reliability.md. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { runMailChaos, type MailChaosResult } from '../mail-chaos.ts'
 import { startPostgres } from '../postgres.ts'
 import { runChaos, type ChaosFigures, type ChaosOptions } from './chaos-run.ts'
 import { runFullDisk } from './full-disk.ts'
 import { freePort } from './free-port.ts'
+import { brokenMails, mailTable } from './mail-report.ts'
 
 const report = join(import.meta.dirname, '../../../../docs/reliability.md')
-const BEGIN = '<!-- chaos of the API: written by pnpm chaos api -->'
-const END = '<!-- end of chaos of the API -->'
+const marks = {
+  api: ['<!-- chaos of the API: written by pnpm chaos api -->', '<!-- end of chaos of the API -->'],
+  mail: ['<!-- mails: written by pnpm chaos mail -->', '<!-- end of mails -->'],
+} as const
 
 type Run = { name: string; figures: ChaosFigures }
 
@@ -46,21 +50,17 @@ const table = (runs: readonly Run[]): string =>
     ),
   ].join('\n')
 
-async function writeReport(runs: readonly Run[], disk: string): Promise<void> {
+/** Writes a section anew, with the day and the machine it was measured on. */
+async function writeReport(subject: keyof typeof marks, ...parts: string[]): Promise<void> {
   const [cpu] = cpus()
+  const [begin, end] = marks[subject]
   const { stdout } = await promisify(execFile)('uptime')
   const load = /load average: (\S+),/.exec(stdout)?.[1] ?? '?'
-  const section = [
-    BEGIN,
-    `Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model.trim() ?? 'processor'}, load at the end ${load}, Node ${process.versions.node}.`,
-    '',
-    table(runs),
-    '',
-    disk,
-    END,
-  ].join('\n')
+  const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'processor'}, load at the end ${load}, Node ${process.versions.node}`
+  const measured = `Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}.`
+  const section = [begin, measured, ...parts.flatMap((part) => ['', part]), '', end].join('\n')
   const text = await readFile(report, 'utf8')
-  const written = text.includes(BEGIN) ? text.replace(new RegExp(`${BEGIN}[\\s\\S]*${END}`), section) : `${text.trimEnd()}\n\n${section}\n`
+  const written = text.includes(begin) ? text.replace(new RegExp(`${begin}[\\s\\S]*${end}`), section) : `${text.trimEnd()}\n\n${section}\n`
   await writeFile(report, written)
 }
 
@@ -68,25 +68,47 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { shoppers: { type: 'string', default: '200' }, kills: { type: 'string', default: '60' }, only: { type: 'string' } },
 })
-if (positionals[0] !== 'api') {
-  console.error('usage: pnpm chaos api [--shoppers 200] [--kills 60] [--only pglite|postgres|disk]')
+
+async function mailChaos(): Promise<string[]> {
+  const runs: MailChaosResult[] = []
+  for (const [people, kills] of [
+    [5_000, 0],
+    [200, 20],
+  ] as const) {
+    console.log(`• ${people} mails, ${kills} kills`)
+    const figures = await runMailChaos({ people, kills, byItself: kills === 0 })
+    console.log(`  ${JSON.stringify(figures)}`)
+    runs.push(figures)
+  }
+  await writeReport('mail', mailTable(runs))
+  return brokenMails(runs)
+}
+
+async function apiChaos(): Promise<string[]> {
+  const size = { shoppers: Number(values.shoppers), atOnce: 20, kills: Number(values.kills), aliveMs: [1_500, 5_000] as const }
+  const runs: Run[] = []
+  const wanted = (name: string) => values.only === undefined || values.only === name
+  if (wanted('pglite')) runs.push(await run('PGlite, a real folder', size))
+  if (wanted('postgres')) {
+    const server = await startPostgres()
+    try {
+      runs.push(await run('PostgreSQL 18', size, server.databaseUrl))
+    } finally {
+      await server.stop()
+    }
+  }
+  const disk = wanted('disk') ? await onFolder(async (folder) => runFullDisk({ folder, port: await freePort() })) : null
+  if (disk) console.log(`• ${disk.text}`)
+  if (values.only === undefined) await writeReport('api', table(runs), disk?.text ?? '')
+  return [...runs.flatMap(({ figures }) => figures.broken), ...(disk?.broken ?? [])]
+}
+
+const subjects: Record<string, () => Promise<string[]>> = { api: apiChaos, mail: mailChaos }
+const subject = subjects[positionals[0] ?? '']
+if (!subject) {
+  console.error('usage: pnpm chaos api [--shoppers 200] [--kills 60] [--only pglite|postgres|disk], or pnpm chaos mail')
   process.exit(2)
 }
-const size = { shoppers: Number(values.shoppers), atOnce: 20, kills: Number(values.kills), aliveMs: [1_500, 5_000] as const }
-const runs: Run[] = []
-const wanted = (name: string) => values.only === undefined || values.only === name
-if (wanted('pglite')) runs.push(await run('PGlite, a real folder', size))
-if (wanted('postgres')) {
-  const server = await startPostgres()
-  try {
-    runs.push(await run('PostgreSQL 18', size, server.databaseUrl))
-  } finally {
-    await server.stop()
-  }
-}
-const disk = wanted('disk') ? await onFolder(async (folder) => runFullDisk({ folder, port: await freePort() })) : null
-if (disk) console.log(`• ${disk.text}`)
-if (values.only === undefined) await writeReport(runs, disk?.text ?? '')
-const broken = [...runs.flatMap(({ figures }) => figures.broken), ...(disk?.broken ?? [])]
+const broken = await subject()
 for (const sentence of broken) console.error(sentence)
 process.exitCode = broken.length === 0 ? 0 : 1

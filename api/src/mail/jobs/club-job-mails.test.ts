@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { expiryNotice } from './club-job-mails.ts'
+
+const settings = { publicOrigin: 'https://shop.test', siteName: 'Drogerie' } as never
+const job = {
+  kind: 'points-expiry',
+  email: 'jana@example.cz',
+  firstName: 'Jana',
+  points: 120,
+  expiresOn: '2026-12-21',
+  balance: 420,
+} as const
+
+test.each([
+  ['2026-11-21T10:00:00Z', 'Za 30 dní vám vyprší 120 bodů'],
+  ['2026-12-17T22:30:00Z', 'Za 4 dny vám vyprší 120 bodů'],
+  // In Prague it is the next day already.
+  ['2026-12-17T23:30:00Z', 'Za 3 dny vám vyprší 120 bodů'],
+  ['2026-12-20T10:00:00Z', 'Zítra vám vyprší 120 bodů'],
+  ['2026-12-21T10:00:00Z', 'Dnes vám vyprší 120 bodů'],
+  ['2026-12-22T10:00:00Z', undefined],
+])('a notice that goes out at %s says the days that are left: %s @API-09', (now, subject) => {
+  expect(expiryNotice(job, settings, new Date(now))?.subject.replaceAll('\u00a0', ' ')).toBe(subject)
+})
