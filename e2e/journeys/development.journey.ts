@@ -61,7 +61,10 @@ test(
       await expect(quantity).toHaveValue('2')
 
       edit('features/cart/coupon-panel.module.css', '.panel {', '.panel {\n    outline: 7px solid;')
-      await expect(main.locator('[class*="mf_cart-panel-"]').filter({ has: code })).toHaveCSS('outline-width', '7px')
+      await expect(main.locator('[class*="mf_cart-panel-"]').filter({ has: page.getByRole('textbox', { name: /kód/i }) })).toHaveCSS(
+        'outline-width',
+        '7px',
+      )
 
       edit(couponPanel, 'export function CouponPanel(', 'export function function CouponPanel(')
       await expect(alertOf(page)).toContainText('coupon-panel.tsx')

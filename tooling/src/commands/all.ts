@@ -7,6 +7,7 @@ import { dev } from './dev.ts'
 import { doctor } from './doctor.ts'
 import { gc } from './gc.ts'
 import { lineup } from './lineup.ts'
+import { newRemote } from './new-remote.ts'
 import { override } from './override.ts'
 import { plan } from './plan.ts'
 import { promote, rollback, ship } from './promote.ts'
@@ -34,4 +35,5 @@ export const commands: Record<string, Command> = {
   verify,
   gc,
   doctor,
+  'new-remote': newRemote,
 }

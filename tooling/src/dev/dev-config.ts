@@ -88,7 +88,8 @@ function remoteBrowser({ directory, name, version, outputPath }: RemoteBuild): C
     externalsType: 'global',
     resolve: { extensions, alias: { ...federationEsmAlias(), 'react/jsx-dev-runtime$': browserFile('jsx-dev-runtime') } },
     module: { rules: [scriptRule(true), plainScriptRule, refreshRule, textsRule, ...stableCssRules(false)] },
-    optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false },
+    // a build with errors is no step on the way of the updates
+    optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false, emitOnErrors: false },
     plugins: [
       define(version, true),
       new rspack.HotModuleReplacementPlugin(),

@@ -1,0 +1,37 @@
+import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { appNames } from '../app-names.ts'
+import { rootDirectory } from '../paths.ts'
+import { remoteFiles } from './files.ts'
+import { joinsOf, laneOf } from './joins.ts'
+import { namesOf } from './names.ts'
+
+const lanes = '.github/workflows'
+const modelLane = 'mf-cart'
+
+const inRoot = (file: string) => path.join(rootDirectory, file)
+
+/** Everything is known before anything is written. @throws Error for a name that is taken or no name at all. */
+async function planned(app: string): Promise<Record<string, string>> {
+  const names = namesOf(app)
+  if (appNames.includes(app) || existsSync(inRoot(app))) throw new Error(`there is a folder ${app} already`)
+  const taken = Object.entries(routePatterns).find(([name, pattern]) => name === names.route || pattern === `/${names.slug}`)
+  if (taken) throw new Error(`the shop has a page ${taken[0]} at ${taken[1]} already; name the remote otherwise`)
+  const files: Record<string, string> = {}
+  for (const [file, text] of Object.entries(remoteFiles(names))) files[path.join(app, file)] = text
+  for (const { file, change } of joinsOf(names)) files[file] = change(await readFile(inRoot(file), 'utf8'))
+  files[`${lanes}/${app}.yml`] = laneOf(app, modelLane, await readFile(inRoot(`${lanes}/${modelLane}.yml`), 'utf8'))
+  return files
+}
+
+/** Writes a new remote into the checkout. @returns the files, from the root. */
+export async function createRemote(app: string): Promise<string[]> {
+  const files = await planned(app)
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(inRoot(file)), { recursive: true })
+    await writeFile(inRoot(file), text)
+  }
+  return Object.keys(files)
+}
