@@ -20,6 +20,9 @@ export { providedToRemotes }
 /** Addresses the shell answers itself; the release tool compares links with them. */
 export const ownPatterns = shellRoutes.map(({ path }) => path)
 
+/** The shell's own and the common texts; the release tool looks whether their plurals are whole. */
+export const ownTexts = () => createTexts().getDataByLanguage('cs') ?? {}
+
 export type RendererOptions = {
   config: PublicConfig
   apiOrigin: string

@@ -66,25 +66,52 @@ function watchTimers(): () => string[] {
   }
 }
 
-async function facts({ shell, remote }: BundleInput): Promise<BundleFacts> {
-  const { providedToRemotes } = loadServerBundle(shell.code, shell.name, {}) as { providedToRemotes: Record<string, unknown> }
+/** What has happened since `traces` were taken, less what does no harm. */
+function leftBehind(before: Traces, started: string[]): string[] {
+  const found = leftSince(before).filter((trace) => !harmless.test(trace) && !(started.length > 0 && isTimer(trace)))
+  return [...new Set([...started, ...found])]
+}
+
+type Watched<T> = { loaded: T; left: string[] }
+
+async function watched<T>(load: () => T | Promise<T>): Promise<Watched<T>> {
   traces() // some globals of Node come to be when they are first looked at
   const before = traces()
   const timersStarted = watchTimers()
-  const loaded = loadServerBundle(remote.code, remote.name, providedToRemotes) as LoadedRemote
-  const pages = await Promise.all(
-    (loaded.remote?.routes ?? []).map(async ({ id, lazy }) => ((await lazy?.())?.Component ? null : (id ?? '?'))),
-  )
-  const started = timersStarted()
-  const left = [...started, ...leftSince(before).filter((trace) => !harmless.test(trace) && !(started.length > 0 && isTimer(trace)))]
+  const loaded = await load()
+  return { loaded, left: leftBehind(before, timersStarted()) }
+}
+
+type LoadedShell = { providedToRemotes: Record<string, unknown>; ownTexts?: () => unknown }
+
+const plain = (texts: unknown) => JSON.parse(JSON.stringify(texts ?? {})) as BundleFacts['messages']
+
+async function shellFacts(shell: BundleInput['shell']): Promise<BundleFacts> {
+  const { loaded, left } = await watched(() => loadServerBundle(shell.code, shell.name, {}) as LoadedShell)
+  const runtime = loaded.providedToRemotes['@drogerie/shared-lib/runtime'] as { remoteContractVersion: number }
+  const contract = { speaks: runtime.remoteContractVersion, shell: runtime.remoteContractVersion }
+  return { contract, pagesWithoutComponent: [], left, messages: plain(loaded.ownTexts?.()) }
+}
+
+async function remoteFacts(shell: BundleInput['shell'], remote: BundleInput['shell']): Promise<BundleFacts> {
+  const { providedToRemotes } = loadServerBundle(shell.code, shell.name, {}) as LoadedShell
+  const { loaded, left } = await watched(async () => {
+    const bundle = loadServerBundle(remote.code, remote.name, providedToRemotes) as LoadedRemote
+    const pages = await Promise.all(
+      (bundle.remote?.routes ?? []).map(async ({ id, lazy }) => ((await lazy?.())?.Component ? null : (id ?? '?'))),
+    )
+    return { bundle, pages }
+  })
   const runtime = providedToRemotes['@drogerie/shared-lib/runtime'] as { remoteContractVersion: number }
   return {
-    contract: { speaks: loaded.remote?.contractVersion ?? null, shell: runtime.remoteContractVersion },
-    pagesWithoutComponent: pages.filter((id) => id !== null),
-    left: [...new Set(left)],
-    messages: JSON.parse(JSON.stringify(loaded.remote?.messages ?? {})) as BundleFacts['messages'],
+    contract: { speaks: loaded.bundle.remote?.contractVersion ?? null, shell: runtime.remoteContractVersion },
+    pagesWithoutComponent: loaded.pages.filter((id) => id !== null),
+    left,
+    messages: plain(loaded.bundle.remote?.messages),
   }
 }
+
+const facts = ({ shell, remote }: BundleInput) => (remote ? remoteFacts(shell, remote) : shellFacts(shell))
 
 facts(workerData as BundleInput).then(
   (found) => parentPort?.postMessage({ found }),

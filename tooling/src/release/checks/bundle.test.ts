@@ -47,3 +47,17 @@ test.each([
 test('a page that starts a timer when its module loads is as bad as its remote @PLAT-02 @F11', async () => {
   expect(await found('', 'setInterval(() => {}, 1000)')).toEqual([`${name} leaves a setInterval while loading when it loads`])
 })
+
+test('the shell’s own bundle is held to the same, and brings its texts @PLAT-02 @F14', async () => {
+  const shell = release('shell')
+  const code = `setInterval(() => {}, 1000); globalThis.shop = 1
+${shellCode}
+exports.ownTexts = () => ({ shell: { n_one: 'kus' } })`
+  const store = { bytes: () => Promise.resolve(Buffer.from(code)) } as unknown as Store
+  const { findings, messages } = await bundleFindings(store, { lineup: 'L-0001', shell, remotes: [], candidate: shell })
+  expect(findings.map(({ what }) => what)).toEqual([
+    'shell@1.0.0-0123456789 leaves a setInterval while loading when it loads',
+    'shell@1.0.0-0123456789 leaves the global shop when it loads',
+  ])
+  expect(messages).toEqual({ shell: { n_one: 'kus' } })
+})

@@ -4,7 +4,8 @@ import { blocked, nameOf, type Company, type Finding } from './finding.ts'
 import type { Texts } from './texts.ts'
 
 type Code = { name: string; code: string }
-export type BundleInput = { shell: Code; remote: Code }
+/** Without a remote the shell's own bundle is looked at. */
+export type BundleInput = { shell: Code; remote: Code | null }
 export type BundleFacts = {
   contract: { speaks: number | null; shell: number }
   pagesWithoutComponent: string[]
@@ -47,13 +48,12 @@ const serverFails = (company: Company, reason: string): Finding =>
     'run `mf build` and load dist/server/server.cjs to see the error',
   )
 
-/** What a remote's server bundle does when the shell of this line-up loads it. */
+/** What a remote's server bundle does when the shell of this line-up loads it, and the shell's when a worker does. */
 export async function bundleFindings(store: Store, company: Company): Promise<{ findings: Finding[]; messages: Texts }> {
   const { candidate, shell } = company
-  if (candidate === shell) return { findings: [], messages: {} }
   const { found, failure } = await load({
     shell: await codeOf(store, 'shell', shell.version),
-    remote: await codeOf(store, candidate.app, candidate.version),
+    remote: candidate === shell ? null : await codeOf(store, candidate.app, candidate.version),
   })
   if (!found) return { findings: [serverFails(company, failure ?? 'it does not load')], messages: {} }
   const { contract, pagesWithoutComponent, left, messages } = found

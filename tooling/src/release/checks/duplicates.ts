@@ -3,7 +3,7 @@ import type { ReleaseDescriptor } from '../descriptors.ts'
 import { blocked, everybody, nameOf, warned, type Company, type Finding } from './finding.ts'
 
 const rule = 'duplicates'
-/** Below this a second copy costs less than the talk about it. bytes of source */
+/** Below this a second copy costs less than the talk about it: the icons' base is 5 KB in every team. bytes of source */
 const leastBytes = 10_000
 const exposed = '__federation_expose_remote'
 /** Each container brings its own few lines of the federation's runtime; that is how they are made. */
@@ -44,7 +44,7 @@ function copiesOn(chunks: Chunks[]): Map<string, Copies> {
   return new Map([...found].filter(([, { apps }]) => apps.size > 1))
 }
 
-/** `zod` of `mf-cart, mf-content` → bytes loaded more than once, and the pages on which they are. */
+/** `zod` of `mf-cart, mf-content` → bytes of the copy that each brings, and the pages on which they meet. */
 type Twice = Map<string, { name: string; apps: string[]; bytes: number; pages: Set<string> }>
 
 function note(twice: Twice, page: string, copies: Map<string, Copies>): void {
@@ -54,7 +54,7 @@ function note(twice: Twice, page: string, copies: Map<string, Copies>): void {
     if (ofFederation.test(name)) continue
     const key = `${name} ${owners.join(' ')}`
     const known = onThisPage.get(key) ?? { name, apps: owners, bytes: 0, pages: new Set([page]) }
-    onThisPage.set(key, { ...known, bytes: known.bytes + bytes * (owners.length - 1) })
+    onThisPage.set(key, { ...known, bytes: known.bytes + bytes })
   }
   for (const [key, entry] of onThisPage) {
     const known = twice.get(key)
@@ -73,7 +73,7 @@ function loadedTwice(company: Company): Finding[] {
       const where = more.length > 0 ? `${first} and ${more.length} more` : first
       return warned(
         rule,
-        `${name} comes from ${apps.join(' and ')} to one page (${where}), ${(bytes / 1000).toFixed(1)} KB of source too many`,
+        `${name} comes from ${apps.join(' and ')} to one page (${where}), ${(bytes / 1000).toFixed(1)} KB of source each time`,
         'a shopper loads the same code twice',
         'let the shell provide it, load it later in one of them, or agree on one team that brings it',
       )
