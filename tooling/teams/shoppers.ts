@@ -4,8 +4,8 @@ import { ensureChromium } from '../src/chromium.ts'
 
 /** Shares of the shoppers by the sticky cookie: every canary and the current line-up get some. */
 const shares = [0, 20, 40, 60, 80, 99]
-const pages = [paths.home(), paths.contact(), paths.cart()]
-const pauseMs = 500
+const pages = [paths.home(), paths.contact()]
+const pauseMs = 2000
 
 /** Many small visits: what a canary's figures are made of. @returns ends them. */
 export function letShoppersIn(shop: string): () => Promise<void> {

@@ -78,6 +78,34 @@ function fragmentRows(releases: ReleaseDescriptor[]): string[] {
   return table([['fragment', 'props', 'mounted by'], ...rows])
 }
 
+function eventRows(releases: ReleaseDescriptor[]): string[] {
+  const [telling, hearing] = [users(releases, ({ emits }) => Object.keys(emits)), users(releases, ({ hears }) => Object.keys(hears))]
+  const payloads = Object.assign({}, ...releases.map(({ hears }) => hears), ...releases.map(({ emits }) => emits)) as Record<
+    string,
+    JsonSchema
+  >
+  const rows = Object.entries(payloads)
+    .sort(([a], [b]) => byText(a, b))
+    .map(([name, payload]) => [code(name), code(typeOf(payload)), listed(telling.get(name)), listed(hearing.get(name))])
+  return table([['event', 'payload', 'told by', 'heard by'], ...rows])
+}
+
+/** Every field of the state, `slice.field`, with who reads and who writes it. */
+function stateRows(releases: ReleaseDescriptor[]): string[] {
+  const fieldsOf = (slices: Record<string, JsonSchema>) =>
+    Object.entries(slices).flatMap(([slice, schema]) => Object.keys((schema as Props).properties ?? {}).map((field) => `${slice}.${field}`))
+  const [reading, writing] = [users(releases, ({ reads }) => fieldsOf(reads)), users(releases, ({ writes }) => fieldsOf(writes))]
+  const types = releases.flatMap(({ holds }) =>
+    Object.entries(holds).flatMap(([slice, schema]) =>
+      Object.entries((schema as Props).properties ?? {}).map(([field, type]) => [`${slice}.${field}`, typeOf(type)] as const),
+    ),
+  )
+  const rows = types
+    .sort(([a], [b]) => byText(a, b))
+    .map(([name, type]) => [code(name), code(type), listed(reading.get(name)), listed(writing.get(name))])
+  return table([['field', 'type', 'read by', 'written by'], ...rows])
+}
+
 function operationRows(releases: ReleaseDescriptor[]): string[] {
   const calling = users(releases, ({ operations }) => operations)
   const rows = [...calling].sort(([a], [b]) => byText(a.replace(/^\w+ /, ''), b.replace(/^\w+ /, '')) || byText(a, b))
@@ -104,9 +132,19 @@ export function contractReport(descriptors: ReleaseDescriptor[]): string {
     '',
     '## Fragments',
     '',
-    'A prop that is a function is how a fragment tells its page what happened; there are no other events between teams.',
+    'A prop that is a function is how a fragment tells its page what happened.',
     '',
     ...fragmentRows(releases),
+    '',
+    '## Events',
+    '',
+    ...eventRows(releases),
+    '',
+    '## Shared state',
+    '',
+    'Held by the shell, one container for all teams of a document.',
+    '',
+    ...stateRows(releases),
     '',
     '## Calls of the API',
     '',
