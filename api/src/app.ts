@@ -24,6 +24,7 @@ import { mediaPlugin } from './media/media-plugin.ts'
 import { outboxPlugin } from './mail/outbox-plugin.ts'
 import { officePlugin } from './office/office-plugin.ts'
 import { orderPlugin } from './order/order-plugin.ts'
+import { referencePlugin } from './order/reference-plugin.ts'
 import { paymentPlugin } from './payment/payment-plugin.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { searchPlugin } from './search/search-plugin.ts'
@@ -49,6 +50,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(housekeeping)
   await app.register(outboxPlugin)
   await app.register(clubAccess)
+  await app.register(referencePlugin)
   await app.register(healthRoutes)
   await app.register(mediaPlugin)
   await app.register(feedRoutes)

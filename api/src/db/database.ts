@@ -30,6 +30,8 @@ export type DatabaseOptions = {
   loadDataDir?: Blob | undefined
   /** Connections to a PostgreSQL server. */
   poolSize?: number | undefined
+  /** For filling, and for tests on a busy machine: a statement may take minutes. Shoppers wait for ten seconds at most. */
+  isPatient?: boolean | undefined
 }
 
 const { builtins } = pg.types
@@ -53,18 +55,19 @@ const types = {
  * @throws Error - the folder is in use by another process, or the server cannot be reached.
  */
 export async function createDatabase<Schema = Database>(options: DatabaseOptions = {}): Promise<OpenDatabase<Schema>> {
-  return options.databaseUrl ? openServer(options.databaseUrl, options.poolSize ?? 10) : openEmbedded(options)
+  return options.databaseUrl ? openServer(options.databaseUrl, options) : openEmbedded(options)
 }
 
-async function openServer<Schema>(databaseUrl: string, poolSize: number): Promise<OpenDatabase<Schema>> {
+async function openServer<Schema>(
+  databaseUrl: string,
+  { poolSize = 10, isPatient = false }: DatabaseOptions,
+): Promise<OpenDatabase<Schema>> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    // A shopper is told within two seconds that the database is away or has no connection left.
-    connectionTimeoutMillis: 1_500,
-    statement_timeout: 10_000,
-    // A wire that swallows everything gives no error by itself.
-    query_timeout: 12_000,
+    // A shopper is told within two seconds that the database is away or has no connection left; and a wire that swallows
+    // everything gives no error by itself.
+    ...(isPatient ? {} : { connectionTimeoutMillis: 1_500, statement_timeout: 10_000, query_timeout: 12_000 }),
     keepAlive: true,
     types,
   })

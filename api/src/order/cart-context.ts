@@ -8,27 +8,41 @@ import { recalculateAndSave, reloadFacts, type SavingOptions } from './cart-savi
 import { dropSpentCoupons } from './coupon-commands.ts'
 import type { ClubTermsOf } from './club-terms.ts'
 import { mayClaim, mayChange, maySee, type Viewer } from './order-access.ts'
-import { findOrder, loadFacts, loadItems, type OrderFacts, type OrderRow } from './order-facts.ts'
+import { findOrder, type ItemRow, loadFacts, type OrderFacts, type OrderRow } from './order-facts.ts'
 import { cartView, liveCartView, placedView, type OrderView } from './order-view.ts'
 import { loadPricingContext, type PricingContext } from './pricing-context.ts'
+import type { ReferenceDataOf } from './reference-data.ts'
 
 /** What every command on orders needs. */
 export type OrderDeps = {
   db: Kysely<Database>
   clubTermsOf: ClubTermsOf
+  referenceDataOf: ReferenceDataOf
   now: () => Date
 }
 
-export const orderDeps = (app: FastifyInstance): OrderDeps => ({ db: app.db, clubTermsOf: app.club.termsOf, now: () => new Date() })
+export const orderDeps = (app: FastifyInstance): OrderDeps => ({
+  db: app.db,
+  clubTermsOf: app.club.termsOf,
+  referenceDataOf: app.referenceDataOf,
+  now: () => new Date(),
+})
 
 export type CartCommand<Result> = (trx: Transaction<Database>, facts: OrderFacts, context: PricingContext) => Promise<Result>
 
-export async function pricingContext(trx: Kysely<Database>, deps: OrderDeps, order: OrderRow): Promise<PricingContext> {
+/** @param referenceVersion - as the facts of the order have it; without it, it is asked for. */
+export async function pricingContext(
+  trx: Kysely<Database>,
+  deps: OrderDeps,
+  order: OrderRow,
+  referenceVersion?: number | null,
+): Promise<PricingContext> {
   const club =
     order.customer_id !== null && order.customerHasAccount && !order.created_by_guest
       ? await deps.clubTermsOf(trx, order.customer_id)
       : null
-  return loadPricingContext(trx, club, deps.now())
+  const reference = await deps.referenceDataOf(trx, referenceVersion)
+  return loadPricingContext(trx, { reference, club, now: deps.now() })
 }
 
 /** Locks the order of a token. The first lock of every transaction that changes an order, so that none can deadlock. */
@@ -41,8 +55,6 @@ export async function lockVisibleOrder(trx: Transaction<Database>, deps: OrderDe
 export type CartRequest = {
   viewer: Viewer
   tokenValue: string
-  /** The command touches nothing but lines, so nothing but lines is read again. */
-  itemsOnly?: boolean
   /** Differences that are this command's own doing and no news for the shopper. */
   own?: OwnChanges
   /** The answer has no body: what left the cart is told by the next read. */
@@ -55,15 +67,25 @@ export type CartRequest = {
  * @throws HttpError 404 - no such cart, another's, or placed already.
  */
 export async function changeCart(deps: OrderDeps, request: CartRequest, command: CartCommand<unknown>): Promise<OrderView> {
-  const { viewer, tokenValue, itemsOnly = false, own = [], unanswered = false } = request
+  return changed(deps, request, async (trx, facts, context) => {
+    await command(trx, facts, context)
+    return reloadFacts(trx, request.tokenValue)
+  })
+}
+
+/** As `changeCart`, for a command that touches nothing but lines and knows them afterwards: nothing is read again. */
+export async function changeLines(deps: OrderDeps, request: CartRequest, command: CartCommand<ItemRow[]>): Promise<OrderView> {
+  return changed(deps, request, async (trx, facts, context) => ({ ...facts, items: await command(trx, facts, context) }))
+}
+
+async function changed(deps: OrderDeps, request: CartRequest, command: CartCommand<OrderFacts>): Promise<OrderView> {
+  const { viewer, tokenValue, own = [], unanswered = false } = request
   return inTransaction(deps.db, async (trx) => {
     const order = await lockVisibleOrder(trx, deps, viewer, tokenValue)
     if (!mayChange(order, viewer, deps.now())) throw notFound()
     const facts = await loadFacts(trx, order)
-    const context = await pricingContext(trx, deps, order)
-    await command(trx, facts, context)
-    const after = itemsOnly ? { ...facts, items: await loadItems(trx, order.id) } : await reloadFacts(trx, tokenValue)
-    return recalculated(trx, context, after, { own, unanswered })
+    const context = await pricingContext(trx, deps, order, facts.referenceVersion)
+    return recalculated(trx, context, await command(trx, facts, context), { own, unanswered })
   })
 }
 
@@ -95,7 +117,8 @@ export async function readOrder(deps: OrderDeps, viewer: Viewer, tokenValue: str
     })
   }
   if (order.state !== 'cart') return placedView(deps.db, order)
-  return liveCartView(await loadFacts(deps.db, order), await pricingContext(deps.db, deps, order))
+  const facts = await loadFacts(deps.db, order)
+  return liveCartView(facts, await pricingContext(deps.db, deps, order, facts.referenceVersion))
 }
 
 /** The customer's own limits hold from now on; his addresses and prices come with the recalculation. */

@@ -7,56 +7,63 @@ import type { ItemRow, OrderFacts, VariantFacts } from './order-facts.ts'
 import { giftOutOfStock, outOfStock, refused } from './order-errors.ts'
 import { loadVariants } from './reference-data.ts'
 
+/** Changes lines. @returns all lines as they are now, gifts included. */
+export type LineCommand = CartCommand<ItemRow[]>
+
 /** Adds pieces of a variant; those already in the cart and these together must be in stock. */
 export const addItem =
-  (reference: string, quantity: number): CartCommand<void> =>
+  (reference: string, quantity: number): LineCommand =>
   async (trx, facts) => {
     const code = codeFrom(reference, 'product-variants')
-    const [variant] = code === null ? [] : await loadVariants(trx, [code])
+    const line = facts.items.find((row) => !row.is_gift && row.variant.code === code)
+    const variant = line?.variant ?? (code === null ? undefined : (await loadVariants(trx, [code]))[0])
     if (!variant?.enabled)
       throw refused('Tento produkt teď nelze koupit.', 'The product variant does not exist or cannot be bought.', 'productVariant')
-    const line = facts.items.find((row) => !row.is_gift && row.variant_id === variant.id)
     const wanted = (line?.quantity ?? 0) + quantity
     checkQuantity(variant, wanted)
-    if (line) await setQuantity(trx, line, wanted)
-    else {
-      await trx
-        .insertInto('order_items')
-        .values({
-          order_id: facts.order.id,
-          variant_id: variant.id,
-          product_name: variant.product.name,
-          quantity,
-          unit_price: variant.price,
-          original_unit_price: variant.originalPrice,
-          subtotal: variant.price * quantity,
-          total: variant.price * quantity,
-        })
-        .execute()
-    }
+    if (line) return setQuantity(trx, facts, line, wanted)
+    const row = await trx
+      .insertInto('order_items')
+      .values({
+        order_id: facts.order.id,
+        variant_id: variant.id,
+        product_name: variant.product.name,
+        quantity,
+        unit_price: variant.price,
+        original_unit_price: variant.originalPrice,
+        subtotal: variant.price * quantity,
+        total: variant.price * quantity,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return [...facts.items, { ...row, variant }]
   }
 
 export const changeQuantity =
-  (itemId: number | null, quantity: number): CartCommand<void> =>
+  (itemId: number | null, quantity: number): LineCommand =>
   async (trx, facts) => {
     const line = boughtLine(facts, itemId)
     if (quantity > line.quantity) checkQuantity(line.variant, quantity)
-    await setQuantity(trx, line, quantity)
+    return setQuantity(trx, facts, line, quantity)
   }
 
 export const removeItem =
-  (itemId: number | null): CartCommand<void> =>
+  (itemId: number | null): LineCommand =>
   async (trx, facts) => {
-    await trx.deleteFrom('order_items').where('id', '=', boughtLine(facts, itemId).id).execute()
+    const line = boughtLine(facts, itemId)
+    await trx.deleteFrom('order_items').where('id', '=', line.id).execute()
+    return facts.items.filter((row) => row !== line)
   }
 
 /** Moves the choice inside one group of gifts. */
 export const selectGift =
-  (itemId: number | null): CartCommand<void> =>
+  (itemId: number | null): LineCommand =>
   async (trx, facts) => {
     const gift = facts.items.find(({ id, is_gift }) => id === itemId && is_gift)
     if (!gift) throw itemNotFound()
     if (!gift.variant.enabled || gift.variant.stock === 0) throw giftOutOfStock()
+    const isOfGroup = (row: ItemRow) => row.gift_promotion === gift.gift_promotion
+    // Two statements: an index allows one choice for each group at any moment.
     await trx
       .updateTable('order_items')
       .set({ selected_gift: false })
@@ -64,6 +71,7 @@ export const selectGift =
       .where('gift_promotion', '=', gift.gift_promotion)
       .execute()
     await trx.updateTable('order_items').set({ selected_gift: true }).where('id', '=', gift.id).execute()
+    return facts.items.map((row) => (isOfGroup(row) ? { ...row, selected_gift: row.id === gift.id } : row))
   }
 
 const itemNotFound = () => violation('', 'Order item not found')
@@ -81,5 +89,7 @@ function checkQuantity(variant: VariantFacts, wanted: number): void {
   if (wanted > most) throw refused(`Tohoto produktu lze objednat nejvýše ${most} ks.`, undefined, 'quantity')
 }
 
-const setQuantity = (trx: Transaction<Database>, line: ItemRow, quantity: number) =>
-  trx.updateTable('order_items').set({ quantity }).where('id', '=', line.id).execute()
+async function setQuantity(trx: Transaction<Database>, { items }: OrderFacts, line: ItemRow, quantity: number): Promise<ItemRow[]> {
+  await trx.updateTable('order_items').set({ quantity }).where('id', '=', line.id).execute()
+  return items.map((row) => (row === line ? { ...row, quantity } : row))
+}

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { asCollection } from '../http/hydra.ts'
 import { isFirst } from '../http/idempotency.ts'
 import { idFrom } from '../http/iri.ts'
-import { changeCart, orderDeps, readOrder } from './cart-context.ts'
+import { changeLines, orderDeps, readOrder } from './cart-context.ts'
 import { addItem, changeQuantity, removeItem, selectGift } from './item-commands.ts'
 import { presentOrder } from './order-presenter.ts'
 import { sendOrder, TokenParams } from './order-routes.ts'
@@ -30,9 +30,9 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post('/orders/:tokenValue/items', add, async (request, reply) => {
     const { tokenValue } = request.params
     const { productVariant, quantity } = request.body
-    const view = await changeCart(deps, { viewer: request.customer, tokenValue, itemsOnly: true }, async (trx, facts, context) => {
-      if (await isFirst(trx, request)) await addItem(productVariant, quantity)(trx, facts, context)
-    })
+    const view = await changeLines(deps, { viewer: request.customer, tokenValue }, async (trx, facts, context) =>
+      (await isFirst(trx, request)) ? addItem(productVariant, quantity)(trx, facts, context) : facts.items,
+    )
     return sendOrder(reply, view, request.customer, 201)
   })
 
@@ -44,14 +44,14 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
     const { tokenValue, id } = request.params
     return sendOrder(
       reply,
-      await changeCart(deps, { viewer: request.customer, tokenValue, itemsOnly: true }, changeQuantity(idOf(id), request.body.quantity)),
+      await changeLines(deps, { viewer: request.customer, tokenValue }, changeQuantity(idOf(id), request.body.quantity)),
       request.customer,
     )
   })
 
   app.delete('/orders/:tokenValue/items/:id', { schema: { params: ItemParams } }, async (request, reply) => {
     const { tokenValue, id } = request.params
-    await changeCart(deps, { viewer: request.customer, tokenValue, itemsOnly: true, unanswered: true }, removeItem(idOf(id)))
+    await changeLines(deps, { viewer: request.customer, tokenValue, unanswered: true }, removeItem(idOf(id)))
     return reply.code(204).send()
   })
 
@@ -60,11 +60,7 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: ItemParams, body: z.object({}), response: { 200: Order } } },
     async (request, reply) => {
       const { tokenValue, id } = request.params
-      return sendOrder(
-        reply,
-        await changeCart(deps, { viewer: request.customer, tokenValue, itemsOnly: true }, selectGift(idOf(id))),
-        request.customer,
-      )
+      return sendOrder(reply, await changeLines(deps, { viewer: request.customer, tokenValue }, selectGift(idOf(id))), request.customer)
     },
   )
 }

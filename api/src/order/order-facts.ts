@@ -43,6 +43,8 @@ export type ClubCouponRow = { orderCouponId: number; clientCouponId: number; nam
 /** Everything an order consists of, as it lies in the database. */
 export type OrderFacts = {
   order: OrderRow
+  /** Of the merchant's settings, as they were when these rows were read. */
+  referenceVersion: number | null
   items: ItemRow[]
   shipment: Selectable<ShipmentTable> | null
   /** The last one counts; the others are attempts that failed. */
@@ -74,11 +76,12 @@ export const findOrder = (db: Kysely<Database>, tokenValue: string, { lock = fal
 export const findOrderById = (db: Kysely<Database>, id: number): Promise<OrderRow | undefined> =>
   orderRows(db).where('orders.id', '=', id).executeTakeFirst()
 
-/** Two round trips for everything: this is the most travelled path of the shop. */
+/** One round trip for everything: this is the most travelled path of the shop. */
 export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<OrderFacts> {
-  const items = await loadItems(db, order.id)
   const parts = await db
     .selectNoFrom((eb) => [
+      jsonArrayFrom(itemRows(db, order.id)).as('items'),
+      eb.selectFrom('data_versions').select('version').where('name', '=', 'order-reference').as('referenceVersion'),
       jsonObjectFrom(eb.selectFrom('shipments').selectAll().where('order_id', '=', order.id)).as('shipment'),
       jsonArrayFrom(eb.selectFrom('payments').selectAll().where('order_id', '=', order.id).orderBy('id')).as('payments'),
       jsonArrayFrom(
@@ -119,19 +122,10 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
   const addressOf = (id: number | null) => addresses.find((address) => address.id === id) ?? null
   return {
     order,
-    items,
-    shipment: parts.shipment && {
-      ...parts.shipment,
-      shipped_at: dateOf(parts.shipment.shipped_at),
-      delivered_at: dateOf(parts.shipment.delivered_at),
-      ready_at: dateOf(parts.shipment.ready_at),
-      reminded_at: dateOf(parts.shipment.reminded_at),
-    },
-    payments: parts.payments.map((payment) => ({
-      ...payment,
-      next_check_at: dateOf(payment.next_check_at),
-      created_at: new Date(payment.created_at),
-    })),
+    referenceVersion: parts.referenceVersion,
+    items: parts.items,
+    shipment: parts.shipment && shipmentFrom(parts.shipment),
+    payments: parts.payments.map(paymentFrom),
     coupons: parts.coupons,
     clubCoupons: parts.clubCoupons,
     isInvoiced: Boolean(parts.isInvoiced),
@@ -143,8 +137,27 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-export async function loadItems(db: Kysely<Database>, orderId: number): Promise<ItemRow[]> {
-  const rows = await db
+type Unparsed<Row> = { [Column in keyof Row]: Date extends Row[Column] ? Exclude<Row[Column], Date> | string : Row[Column] }
+
+/** A row that came as JSON has its dates as text. */
+export const shipmentFrom = (row: Unparsed<Selectable<ShipmentTable>>): Selectable<ShipmentTable> => ({
+  ...row,
+  shipped_at: dateOf(row.shipped_at),
+  delivered_at: dateOf(row.delivered_at),
+  ready_at: dateOf(row.ready_at),
+  reminded_at: dateOf(row.reminded_at),
+})
+
+export const paymentFrom = (row: Unparsed<Selectable<PaymentTable>>): Selectable<PaymentTable> => ({
+  ...row,
+  next_check_at: dateOf(row.next_check_at),
+  created_at: new Date(row.created_at),
+})
+
+export const loadItems = (db: Kysely<Database>, orderId: number): Promise<ItemRow[]> => itemRows(db, orderId).execute()
+
+const itemRows = (db: Kysely<Database>, orderId: number) =>
+  db
     .selectFrom('order_items')
     .innerJoin('product_variants as variant', 'variant.id', 'order_items.variant_id')
     .innerJoin('products as product', 'product.id', 'variant.product_id')
@@ -152,9 +165,6 @@ export async function loadItems(db: Kysely<Database>, orderId: number): Promise<
     .select(variantFacts.as('variant'))
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
-    .execute()
-  return rows
-}
 
 /** As one JSON value, so that a line stays one row. Needs `variant` and `product` in the query. */
 export const variantFacts = sql<VariantFacts>`json_build_object(

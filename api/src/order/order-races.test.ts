@@ -16,7 +16,7 @@ let shop: OrderShop
 /** The embedded engine has one connection and hides every race: these run on a real server. */
 beforeAll(async () => {
   server = process.env['DATABASE_URL'] ? null : await startPostgres()
-  const options = { databaseUrl: process.env['DATABASE_URL'] ?? server?.databaseUrl, poolSize: 40 }
+  const options = { databaseUrl: process.env['DATABASE_URL'] ?? server?.databaseUrl, poolSize: 40, isPatient: true }
   shop = await openOrderShop(options, testConfig({ club: { url: 'http://127.0.0.1:9', token: 'nobody-listens' } }))
 })
 afterAll(async () => {

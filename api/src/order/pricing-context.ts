@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { ClubTerms } from './club-terms.ts'
-import { loadReferenceData, type ReferenceData } from './reference-data.ts'
+import type { ReferenceData } from './reference-data.ts'
 
 /** Everything besides its own rows that decides what a cart costs. */
 export type PricingContext = {
@@ -13,11 +13,14 @@ export type PricingContext = {
   now: Date
 }
 
-export async function loadPricingContext(db: Kysely<Database>, club: ClubTerms | null, now: Date): Promise<PricingContext> {
+export async function loadPricingContext(
+  db: Kysely<Database>,
+  { reference, club, now }: Omit<PricingContext, 'taxonIds'>,
+): Promise<PricingContext> {
   const codes = new Set(club?.childBenefits.map(({ taxonCode }) => taxonCode.toLowerCase()))
   const taxonIds = new Map<string, ReadonlySet<number>>()
   for (const code of codes) taxonIds.set(code, await subtreeOf(db, code))
-  return { reference: await loadReferenceData(db), club, taxonIds, now }
+  return { reference, club, taxonIds, now }
 }
 
 async function subtreeOf(db: Kysely<Database>, code: string): Promise<ReadonlySet<number>> {

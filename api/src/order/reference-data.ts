@@ -15,10 +15,38 @@ export type ReferenceData = {
   promotions: PromotionRow[]
 }
 
+type VersionedData = { version: number | null; data: ReferenceData }
+
 /** Disabled methods come along: a cart that holds one must be told. */
-export async function loadReferenceData(db: Kysely<Database>): Promise<ReferenceData> {
-  const { shippingMethods, paymentMethods, promotions } = await db
+export const loadReferenceData = async (db: Kysely<Database>): Promise<ReferenceData> => (await loadVersioned(db)).data
+
+/** @param version - as a statement of the same transaction has just read it; without it, it is asked for. */
+export type ReferenceDataOf = (db: Kysely<Database>, version?: number | null) => Promise<ReferenceData>
+
+/**
+ * Keeps the settings of the merchant while their version stands. Every change of them raises it in its own transaction, and a
+ * cart reads the version with its own rows, so no cart is priced by settings older than these. One for each app instance.
+ */
+export function keepReferenceData(): ReferenceDataOf {
+  let kept: VersionedData | null = null
+  return async (db, version) => {
+    const wanted = version === undefined ? await currentVersion(db) : version
+    if (kept && wanted !== null && kept.version === wanted) return kept.data
+    const loaded = await loadVersioned(db)
+    kept = loaded
+    return loaded.data
+  }
+}
+
+async function currentVersion(db: Kysely<Database>): Promise<number | null> {
+  const row = await db.selectFrom('data_versions').select('version').where('name', '=', 'order-reference').executeTakeFirst()
+  return row?.version ?? null
+}
+
+async function loadVersioned(db: Kysely<Database>): Promise<VersionedData> {
+  const { version, shippingMethods, paymentMethods, promotions } = await db
     .selectNoFrom((eb) => [
+      eb.selectFrom('data_versions').select('version').where('name', '=', 'order-reference').as('version'),
       jsonArrayFrom(eb.selectFrom('shipping_methods').selectAll().orderBy('position').orderBy('id')).as('shippingMethods'),
       jsonArrayFrom(eb.selectFrom('payment_methods').selectAll().orderBy('position').orderBy('id')).as('paymentMethods'),
       jsonArrayFrom(eb.selectFrom('promotions').selectAll().where('enabled', '=', true)).as('promotions'),
@@ -26,9 +54,12 @@ export async function loadReferenceData(db: Kysely<Database>): Promise<Reference
     .executeTakeFirstOrThrow()
   const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
   return {
-    shippingMethods,
-    paymentMethods,
-    promotions: promotions.map((row) => ({ ...row, starts_at: dateOf(row.starts_at), ends_at: dateOf(row.ends_at) })),
+    version,
+    data: {
+      shippingMethods,
+      paymentMethods,
+      promotions: promotions.map((row) => ({ ...row, starts_at: dateOf(row.starts_at), ends_at: dateOf(row.ends_at) })),
+    },
   }
 }
 

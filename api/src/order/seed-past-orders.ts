@@ -11,6 +11,7 @@ import { completeOrder } from './complete-order.ts'
 import { addItem } from './item-commands.ts'
 import { createCart } from './order-commands.ts'
 import { cancelOrder, markPaid, setFulfilment } from './order-lifecycle.ts'
+import { loadReferenceData } from './reference-data.ts'
 
 type PastOrder = {
   daysAgo: number
@@ -47,7 +48,12 @@ export async function seedPastOrders(db: Kysely<Database>, email: string): Promi
     const day = addDays(pragueClock(new Date()).day, -past.daysAgo)
     // Today's must not lie ahead of the clock.
     const placedAt = past.daysAgo === 0 ? new Date(Date.now() - 1_800_000) : pragueInstant(day, 10 * 60 + index * 17)
-    await seedOrder({ db, clubTermsOf: noClub, now: () => placedAt }, viewer, past, codes.slice(index * 4, index * 4 + past.lines))
+    await seedOrder(
+      { db, clubTermsOf: noClub, referenceDataOf: loadReferenceData, now: () => placedAt },
+      viewer,
+      past,
+      codes.slice(index * 4, index * 4 + past.lines),
+    )
   }
   await db.updateTable('outbox').set({ done_at: new Date(), payload: '{}' }).execute()
 }

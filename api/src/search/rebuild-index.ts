@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { analyzeAll } from '../db/analyze.ts'
+import { inBulk } from '../db/bulk-load.ts'
 import type { Database } from '../db/schema.ts'
 import { defaultSynonyms } from './default-synonyms.ts'
 import { indexPages, pageTypes } from './index-pages.ts'
@@ -11,6 +12,8 @@ import { taxonPaths } from './taxon-paths.ts'
 export const INDEX_VERSION = 3
 const versionKey = 'search_index'
 const PRODUCTS_AT_ONCE = 500
+/** From here on its indexes are built once, at the end. */
+const LARGE_SHOP = 20_000
 
 /**
  * Builds the whole search index anew from the catalogue and the content. An empty one is filled in one step; a living one
@@ -43,8 +46,11 @@ async function inOneStep(db: Kysely<Database>, work: (trx: Kysely<Database>) => 
 async function fill(trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom('search_stale').execute()
   await sql`delete from search_variants`.execute(trx)
-  const paths = await taxonPaths(trx)
-  for (const ids of idRanges(await lastProduct(trx))) await insertProducts(trx, ids, paths)
+  const [paths, last] = [await taxonPaths(trx), await lastProduct(trx)]
+  const insertAll = async () => {
+    for (const ids of idRanges(last)) await insertProducts(trx, ids, paths)
+  }
+  await (last > LARGE_SHOP ? inBulk(trx, ['search_variants', 'search_products'], insertAll) : insertAll())
   for (const type of pageTypes) await indexPages(trx, type)
   await finish(trx)
 }

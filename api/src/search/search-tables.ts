@@ -131,7 +131,7 @@ export interface SearchChangeTable {
   changed_in: Generated<string>
 }
 
-/** A number raised by every change of a set of settings. */
+/** Another number with every change of a set of settings; none comes twice, not even when a change is taken back. */
 export interface DataVersionTable {
   name: 'taxons' | 'order-reference'
   version: Generated<number>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { seedOrderData } from '../order/seed-orders.ts'
 import { analyzeAll } from '../db/analyze.ts'
+import { inBulk } from '../db/bulk-load.ts'
 import { rebuildSearchIndex } from '../search/rebuild-index.ts'
 import { seedWithdrawalExceptions } from '../withdrawal/seed-exceptions.ts'
 import { moveIdentities } from './bulk-insert.ts'
@@ -25,6 +26,25 @@ export type SeedOptions = {
 }
 
 export const SHOP_PRODUCTS = 1_200
+
+/** From here on checking and indexing row by row takes longer than doing it once. */
+const LARGE_SHOP = 20_000
+
+/** What grows with the number of products. */
+const productTables = [
+  'products',
+  'product_taxons',
+  'product_attribute_values',
+  'product_product_options',
+  'product_variants',
+  'product_variant_option_values',
+  'price_history',
+  'product_reviews',
+  'images',
+  'variant_store_stock',
+  'product_associations',
+  'product_association_products',
+]
 
 /** Tables whose ids were given by the seed. */
 const identities = [
@@ -76,9 +96,13 @@ export async function seedDatabase(db: Kysely<Database>, options: SeedOptions = 
     await insertOptionsAndAssociationTypes(trx)
     const stores = await insertStores(trx, clock)
     log('stores and categories')
-    const shelf = new Shelf(await insertProducts(trx, { taxons, brands, attributes }, stores, { products, clock, log }))
-    log(`${shelf.items.length} products`)
-    await insertAssociations(trx, shelf.items)
+    const fillProducts = async () => {
+      const items = await insertProducts(trx, { taxons, brands, attributes }, stores, { products, clock, log })
+      log(`${items.length} products`)
+      await insertAssociations(trx, items)
+      return items
+    }
+    const shelf = new Shelf(await (products > LARGE_SHOP ? inBulk(trx, productTables, fillProducts) : fillProducts()))
     await pictureTaxons(trx, shelf)
     await pictureBrands(trx, shelf)
     await insertOffers(trx, { shelf, clock, taxons, brands })

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from '../app.ts'
-import { createDatabase, type OpenDatabase } from '../db/database.ts'
+import { createDatabase, type DatabaseOptions, type OpenDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import type { ShopServer } from '../http/fastify-types.ts'
 import { seedDatabase } from '../seed/seed.ts'
@@ -12,14 +13,15 @@ import { testConfig } from './test-config.ts'
 
 /**
  * How search and listings grow with the shop: `pnpm bench api search --products 1000,10000 [--postgres]`. Fills a database of
- * its own for each size (100 000 products take minutes), asks each call one after the other with no cache of answers, and
- * prints medians side by side. `--urls` measures databases that are filled already.
+ * its own for each size, asks each call one after the other with no cache of answers, and prints them side by side. `--urls` measures databases that are filled already.
  */
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '1000,10000' }, postgres: { type: 'boolean', default: false }, urls: { type: 'string' } },
 })
 
-const ROUNDS = 31
+const ROUNDS = 30
+/** Statements are prepared at the third call, and products come into memory with the first. */
+const WARM_UP = 6
 
 /** `round` makes a call that no cache of counts knows. */
 const calls: Readonly<Record<string, (round: number) => string>> = {
@@ -27,62 +29,95 @@ const calls: Readonly<Record<string, (round: number) => string>> = {
   'suggestions: krém na ru': () => '/search?query=krém na ru',
   'suggestions, misspelt: kondicioner na vlsy': () => '/search?query=kondicioner na vlsy',
   'category of the third level, 24': () => '/search/products-variants?taxon=vlasy-sampony-suche&itemsPerPage=24&masterVariant=1',
-  'the same with facets': (round) =>
+  'third level with facets': (round) =>
     `/search/products-variants?taxon=vlasy-sampony-suche&itemsPerPage=24&masterVariant=1&allowAggregations=1&not_in_taxon=x${round}`,
   'category of the first level, 24': () => '/search/products-variants?taxon=vlasy&itemsPerPage=24&masterVariant=1',
-  'the same with facets, counted before': () => '/search/products-variants?taxon=vlasy&itemsPerPage=24&masterVariant=1&allowAggregations=1',
-  'the same with facets, counted anew': (round) =>
+  'first level with facets': (round) =>
     `/search/products-variants?taxon=vlasy&itemsPerPage=24&masterVariant=1&allowAggregations=1&not_in_taxon=x${round}`,
-  'the same with brand, stock, price and facets': (round) =>
+  'first level, brand, stock, price, facets': (round) =>
     `/search/products-variants?taxon=vlasy&brand[]=vlasta&in_stock=1&price[max]=${30_000 + round}&itemsPerPage=24&masterVariant=1&allowAggregations=1`,
+  'the whole shop with facets': (round) =>
+    `/search/products-variants?itemsPerPage=24&masterVariant=1&allowAggregations=1&not_in_taxon=x${round}`,
   'results for sampon with facets': (round) =>
     `/search/products-variants?query=sampon&itemsPerPage=24&masterVariant=1&allowAggregations=1&not_in_taxon=x${round}`,
 }
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** Milliseconds by the clock, median; the first call is thrown away. */
-async function measure(app: ShopServer, path: (round: number) => string): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
+/** Milliseconds of one call: by the clock, median; of processors, mean of this process and of the database's own. */
+type Figure = { clock: number; processor: number }
+
+async function measure(app: ShopServer, path: (round: number) => string): Promise<Figure> {
+  const ask = async (round: number) => {
     const started = performance.now()
     const { statusCode, body } = await app.inject(encodeURI(`/api/v2/shop${path(round)}`))
-    times.push(performance.now() - started)
     if (statusCode !== 200) throw new Error(`${path(round)}: ${body.slice(0, 200)}`)
+    return performance.now() - started
   }
-  return median(times.slice(1))
+  for (let round = 0; round < WARM_UP; round += 1) await ask(-1 - round)
+  const before = await processorTime(app)
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await ask(round))
+  return { clock: median(times), processor: ((await processorTime(app)) - before) / ROUNDS }
 }
 
-async function measureAll(database: OpenDatabase): Promise<number[]> {
-  const app = await buildApp({ db: database.db, config: testConfig({ answerCacheMs: 0 }) })
+/** The kernel counts in hundredths of a second. */
+const TICK_MS = 10
+
+/** Of this process, where the embedded database works, and of the connections of a server on this machine. */
+async function processorTime({ db }: ShopServer): Promise<number> {
+  const { user, system } = process.cpuUsage()
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where backend_type = 'client backend'`.execute(db)
+  const ticks = rows.map(async ({ pid }) => {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    const [utime, stime] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number)
+    return (utime ?? 0) + (stime ?? 0)
+  })
+  const ofDatabase = values.postgres ? (await Promise.all(ticks)).reduce((sum, one) => sum + one, 0) * TICK_MS : 0
+  return (user + system) / 1000 + ofDatabase
+}
+
+async function measureAll(database: OpenDatabase): Promise<Figure[]> {
+  const app = await buildApp({ db: database.db, config: testConfig({ answerCacheMs: 0, checkResponses: false }) })
   await app.ready()
-  const medians: number[] = []
-  for (const path of Object.values(calls)) medians.push(await measure(app, path))
+  const figures: Figure[] = []
+  for (const path of Object.values(calls)) figures.push(await measure(app, path))
   await app.close()
-  return medians
+  return figures
 }
 
-async function fill(database: OpenDatabase, products: number): Promise<void> {
-  await migrate(database.db)
-  await seedDatabase(database.db, { products })
-}
-
-async function onOwnDatabase(products: number): Promise<number[]> {
-  const postgres = values.postgres ? await startPostgres() : null
-  const folder = postgres ? null : await mkdtemp(join(tmpdir(), 'drogerie-bench-'))
-  const database = await createDatabase(postgres ? { databaseUrl: postgres.databaseUrl } : { dataDir: folder ?? undefined })
+/** With connections of its own: indexes of a large shop take longer than a shopper would wait. */
+async function fill(place: DatabaseOptions, products: number): Promise<void> {
+  const started = performance.now()
+  const database = await createDatabase({ ...place, isPatient: true })
   try {
-    await fill(database, products)
-    return await measureAll(database)
+    await migrate(database.db)
+    await seedDatabase(database.db, { products })
   } finally {
     await database.close()
+  }
+  console.log(`${products} products filled in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+}
+
+async function onOwnDatabase(products: number): Promise<Figure[]> {
+  const postgres = values.postgres ? await startPostgres() : null
+  const folder = postgres ? null : await mkdtemp(join(tmpdir(), 'drogerie-bench-'))
+  const place = postgres ? { databaseUrl: postgres.databaseUrl } : { dataDir: folder ?? undefined }
+  try {
+    await fill(place, products)
+    return await onFilled(place)
+  } finally {
     await postgres?.stop()
     if (folder) await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function onFilled(place: string): Promise<number[]> {
-  const database = await createDatabase(place.startsWith('postgres') ? { databaseUrl: place } : { dataDir: place })
+async function onFilled(place: DatabaseOptions): Promise<Figure[]> {
+  const database = await createDatabase(place)
   try {
     return await measureAll(database)
   } finally {
@@ -90,12 +125,16 @@ async function onFilled(place: string): Promise<number[]> {
   }
 }
 
+const placeOf = (url: string): DatabaseOptions => (url.startsWith('postgres') ? { databaseUrl: url } : { dataDir: url })
 const places = values.urls?.split(',') ?? values.products.split(',')
-const columns: number[][] = []
-for (const place of places) columns.push(await (values.urls ? onFilled(place) : onOwnDatabase(Number(place))))
+const columns: Figure[][] = []
+for (const place of places) columns.push(await (values.urls ? onFilled(placeOf(place)) : onOwnDatabase(Number(place))))
 const heads = values.urls ? places.map((_place, index) => `#${index + 1}`) : places
-console.log(`${availableParallelism()} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}; medians of ${ROUNDS - 1}, ms, one after the other`)
-console.log(`${''.padEnd(46)} ${heads.map((head) => head.padStart(9)).join('')}`)
+const show = ({ clock, processor }: Figure) => `${clock.toFixed(1)} / ${processor.toFixed(1)}`
+console.log(`${availableParallelism()} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}; ${ROUNDS} calls one after the other`)
+console.log('ms by the clock (median) / ms of processors, database included (mean)')
+console.log(`${''.padEnd(46)} ${heads.map((head) => head.padStart(16)).join('')}`)
 Object.keys(calls).forEach((name, row) => {
-  console.log(`${name.padEnd(46)} ${columns.map((column) => (column[row] ?? 0).toFixed(1).padStart(9)).join('')}`)
+  const figures = columns.map((column) => show(column[row] ?? { clock: 0, processor: 0 }).padStart(16))
+  console.log(`${name.padEnd(46)} ${figures.join('')}`)
 })

@@ -21,15 +21,16 @@ begin
 end $$;
 insert into search_changes (product_id) select product_id from search_products;
 
+create sequence data_version_numbers;
 create table data_versions (
   name text primary key,
-  version bigint not null default 1
+  version bigint not null default nextval('data_version_numbers')
 );
-comment on table data_versions is 'Raised in the transaction that changes a set of settings, which processes keep in memory';
+comment on table data_versions is 'Raised in the transaction that changes a set of settings, which processes keep in memory; no number comes twice';
 
 create function raise_data_version() returns trigger language plpgsql as $$
 begin
-  insert into data_versions (name) values (tg_argv[0]) on conflict (name) do update set version = data_versions.version + 1;
+  insert into data_versions (name) values (tg_argv[0]) on conflict (name) do update set version = excluded.version;
   return null;
 end $$;
 `
