@@ -3,6 +3,7 @@ import { build, publish } from './build.ts'
 import { allow, canary } from './canary.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
+import { contracts } from './contracts.ts'
 import { dev } from './dev.ts'
 import { doctor } from './doctor.ts'
 import { gc } from './gc.ts'
@@ -33,6 +34,7 @@ export const commands: Record<string, Command> = {
   override,
   board,
   verify,
+  contracts,
   gc,
   doctor,
   'new-remote': newRemote,
