@@ -33,7 +33,7 @@ const storageState = shownLineup && {
 const executablePath = process.env['CHROMIUM']
 
 /** Tests that move the channel go one after the other: each expects the line-up it left. */
-const channelTests = ['**/promotion.smoke.ts', '**/release.journey.ts', '**/watch.journey.ts', '**/board.journey.ts']
+const channelTests = ['**/promotion.smoke.ts', '**/release.journey.ts', '**/watch.journey.ts', '**/board.journey.ts', '**/storm.journey.ts']
 
 const config: PlaywrightTestConfig = {
   testDir: '.',

@@ -1,6 +1,6 @@
 import type { StormReport } from './storm.ts'
 
-export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const most = (values: number[]) => Math.max(0, ...values)
 const mean = (values: number[]) =>
   values.length === 0 ? 0 : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10
@@ -9,10 +9,11 @@ const mean = (values: number[]) =>
 const growth = { times: 1.3, mb: 20 }
 const hasGrown = (first: number, last: number) => last > first * growth.times && last > first + growth.mb
 
-export function printStorm({ releases, tabs, visits, lineupsTaken, problems, liveMs, rollbackMs, oldTab, memory }: StormReport): void {
+/** The figures of a storm, for people. */
+export function stormLines({ releases, tabs, visits, lineupsTaken, problems, liveMs, rollbackMs, oldTab, memory }: StormReport): string[] {
   const { front } = memory
   const heap = (name: 'first' | 'last') => mean(memory.tabs.map((tab) => tab[name]))
-  const lines = [
+  return [
     `${releases} releases under ${tabs} tabs: ${visits} pages visited, ${lineupsTaken} line-ups taken`,
     `failed navigations ${problems.navigations.length}, hydration errors ${problems.hydration.length}, texts lost ${problems.texts.length}`,
     `promotion live after ${median(liveMs)} ms (slowest ${most(liveMs)} ms), rollback after ${median(rollbackMs)} ms (slowest ${most(rollbackMs)} ms)`,
@@ -24,7 +25,6 @@ export function printStorm({ releases, tabs, visits, lineupsTaken, problems, liv
       : []),
     `tabs: heap on average ${heap('first')} → ${heap('last')} MB`,
   ]
-  console.log(lines.join('\n'))
 }
 
 /** What did not hold; how fast things were is for whoever reads the figures. */

@@ -9,7 +9,7 @@ import { startShop } from './shop.ts'
 import { storm } from './storm.ts'
 import { flipBytes } from './flips.ts'
 import { forgeries, tryForgery } from './forgeries.ts'
-import { printStorm, stormFailures } from './print.ts'
+import { stormFailures, stormLines } from './print.ts'
 import { seeded } from './seeded.ts'
 import { createTarget } from './target.ts'
 import { startWatchedFront } from './watched-front.ts'
@@ -35,7 +35,7 @@ async function releasesUnderTabs({ releases, browsers, port }: RunOptions): Prom
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments })
   try {
     const report = await storm(shop, browser, { releases, browsers, log: (line) => console.log(line) })
-    printStorm(report)
+    console.log(stormLines(report).join('\n'))
     return stormFailures(report)
   } finally {
     await browser.close()

@@ -1,0 +1,111 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Page } from '@playwright/test'
+import { stormFailures, stormLines } from '../../tooling/chaos/storm/print.ts'
+import { comeBack, follow, markDocument, noProblems, tabState } from '../../tooling/chaos/storm/shopper.ts'
+import { storm } from '../../tooling/chaos/storm/storm.ts'
+import { oldTab } from '../../tooling/chaos/storm/tabs.ts'
+import { publishVariant } from '../../tooling/chaos/storm/variant.ts'
+import { apiOrigin, dataDirectory, keysDirectory, shopOrigin, storeDirectory } from '../support/addresses.ts'
+import { lineupAfter, liveLineup, mf } from '../support/release-tool.ts'
+import { open } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const folders = { store: storeDirectory, keys: keysDirectory }
+type Shown = { lineup: { releases: Record<string, { version: string }> } }
+const versionOf = async (app: string) => (await mf<Shown>('lineup', 'show')).data.lineup.releases[app]?.version ?? ''
+
+/** A release of mf-cart that differs from the present one in each of its files. */
+const variantOfCart = async () => publishVariant(folders, 'mf-cart', await versionOf('mf-cart'), `r${Date.now() % 1_000_000}`)
+const promoted = (version: string, ...more: string[]) =>
+  mf('promote', 'mf-cart', '--version', version, '--without-evidence', 'a test of tabs', ...more)
+
+test(
+  'five releases under three tabs: no navigation fails, nothing typed is lost, a tab that knows of none goes on',
+  { tag: ['@PLAT-01', '@PLAT-03', '@F20', '@F22'] },
+  async ({ browser }) => {
+    test.setTimeout(900_000)
+    const shop = { origin: shopOrigin, api: apiOrigin, dataDirectory, folders, inspector: null }
+    const report = await storm(shop, browser, { releases: 5, browsers: 3 })
+    console.log(stormLines(report).join('\n'))
+    expect(stormFailures(report)).toEqual([])
+    expect(report.visits).toBeGreaterThan(report.tabs)
+    expect(report.lineupsTaken).toBeGreaterThan(1)
+    expect(report.oldTab.files.length, 'the old tab had something to load').toBeGreaterThan(0)
+    expect(report.oldTab.files.every((status) => status === 200)).toBe(true)
+  },
+)
+
+test(
+  'twenty line-ups and a removal of garbage later, an old tab still loads a page it has not seen',
+  { tag: ['@PLAT-03', '@F20'] },
+  async ({ browser }) => {
+    test.setTimeout(600_000)
+    const problems = noProblems()
+    const tab = await oldTab(browser, shopOrigin, problems)
+    await promoted(await variantOfCart())
+    for (let lineup = 2; lineup <= 20; lineup += 1) await mf('rollback', 'mf-cart')
+    const now = await lineupAfter(tab.lineup)
+    await mf('gc')
+    expect(Number(now.slice(2)) - Number(tab.lineup.slice(2))).toBeGreaterThanOrEqual(1)
+    expect(Number((await mf<{ lineup: { id: string } }>('lineup', 'show')).data.lineup.id.slice(2)) - Number(tab.lineup.slice(2))).toBe(20)
+    const loaded = await tab.visit(await firstHref(tab.page, '/eshop/produkty/'))
+    expect(loaded.isSameDocument).toBe(true)
+    expect(loaded.files.length).toBeGreaterThan(0)
+    expect([...loaded.files, ...problems.navigations, ...problems.hydration].filter((found) => found !== 200)).toEqual([])
+    await tab.page.context().close()
+  },
+)
+
+const firstHref = async (page: Page, prefix: string) => (await page.locator(`a[href^="${prefix}"]`).first().getAttribute('href')) ?? ''
+
+test('a critical release asks, and reloads only when told to', { tag: ['@PLAT-03'] }, async ({ page }) => {
+  test.setTimeout(240_000)
+  const before = await liveLineup()
+  await open(page, paths.registration())
+  const email = page.getByRole('main').locator('input[type="email"]').first()
+  await email.fill('eva.zelena@example.cz')
+  await markDocument(page)
+  await promoted(await variantOfCart(), '--critical')
+  const critical = await lineupAfter(before)
+  await comeBack(page)
+  const question = page.getByRole('alertdialog', { name: 'Obchod je potřeba obnovit' })
+  await question.getByRole('button', { name: 'Později' }).last().click()
+  await expect(question).toBeHidden()
+  await expect(email).toHaveValue('eva.zelena@example.cz')
+  expect((await tabState(page)).isMarked, 'asked, not reloaded').toBe(true)
+
+  await email.fill('')
+  const problems = noProblems()
+  await follow(page, await firstHref(page, paths.offers()), 'the tab', problems)
+  expect(problems.navigations).toEqual([])
+  expect(await tabState(page), 'the next page is of the new line-up').toMatchObject({ lineup: critical, isMarked: false })
+  await mf('rollback', 'mf-cart')
+  await lineupAfter(critical)
+})
+
+const evil = 'globalThis.evil = true;'
+
+test(
+  'changed code does not run in a browser, whoever changed it on the way',
+  { tag: ['@PLAT-04', '@PLAT-08', '@F15'] },
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    const files = ['shell/main.', 'mf-content/remoteEntry.', 'mf-content/__federation_expose_remote.', 'mf-content/content.faq.']
+    for (const file of files) {
+      const changed: string[] = []
+      await page.route(`**/_mf/assets/${file}*.js`, async (route) => {
+        const response = await route.fetch()
+        changed.push(route.request().url())
+        await route.fulfill({ response, body: evil + (await response.text()) })
+      })
+      await page.goto(paths.faq())
+      await expect.poll(() => changed.length, { message: file }).toBeGreaterThan(0)
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => 'evil' in globalThis), file).toBe(false)
+      await expect(page.getByRole('main'), 'what the server had sent stands').toContainText('Časté dotazy')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  },
+)
