@@ -5,7 +5,7 @@ import { customerIri } from '../customer/customer-presenter.ts'
 import { issueAccessToken } from './access-tokens.ts'
 import { signIn, signInByCode } from './sign-in.ts'
 
-const config = { plainJson: true, secretAnswer: true } as const
+const config = { plainJson: true } as const
 
 /** Sign-in: always plain JSON, as token libraries answer it. */
 export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {

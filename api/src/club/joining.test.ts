@@ -173,11 +173,15 @@ describe('activation of a card @K08', () => {
     expect((await activate()).json).toMatchObject({ code: 0 })
     await shop.app.outbox.drain()
     const token = linkIn('marie@example.cz', /Aktivujte/)
-    const finish = (password: string) => shop.call('POST', '/client/activation-finish', { token, password, confirmPassword: password })
+    const keyed = { 'idempotency-key': 'aktivace-marie' }
+    const finish = (password: string) =>
+      shop.call('POST', '/client/activation-finish', { token, password, confirmPassword: password }, keyed)
     expect((await finish('kratke')).status).toBe(422)
     const done = await finish('Zelený-Strom-58')
     expect(done).toMatchObject({ status: 200, json: { code: 0, card: { number: '2913004718261', variant: 'physical' } } })
     expect((await finish('Zelený-Strom-58')).status).toBe(422)
+    // The answer signs its reader in: nothing of it is kept for a repeated request.
+    expect(await shop.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'aktivace-marie').execute()).toEqual([])
     expect((await activate()).json).toMatchObject({ code: 1 })
   })
 

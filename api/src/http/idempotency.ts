@@ -5,6 +5,7 @@ import fp from 'fastify-plugin'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { pathOf } from './hydra.ts'
+import { answersSecret } from './secret-answers.ts'
 import { badRequest, HttpError, violation } from './http-error.ts'
 import { claimKey, endLeases, giveKeyBack, keepAnswer, noteDone, type KeptAnswer, type KeyedRequest } from './idempotency-store.ts'
 
@@ -12,11 +13,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Present while a request with a key is being done for the first time. */
     keyed: KeyedRequest | null
-  }
-
-  interface FastifyContextConfig {
-    /** The answer holds a secret and is never kept: keys are ignored here. */
-    secretAnswer?: boolean
   }
 }
 
@@ -28,7 +24,7 @@ const keptHeaders = ['content-type', 'location', 'content-location', 'accept-pat
 /**
  * `Idempotency-Key` on every POST: the same request with the same key is done once, and for 24 hours answered as it was
  * the first time. With another body it is refused (422); while the first is still being done, the second waits for it.
- * Only successes are kept: what was refused may be tried again.
+ * Only successes are kept: what was refused may be tried again. Answers with an access token never are.
  *
  * Runs after the auth plugin, which says who asks. Work that must not happen twice even when the process dies between
  * commit and answer asks {@link isFirst} in its transaction.
@@ -73,7 +69,7 @@ export const isFirst = (trx: Kysely<Database>, request: FastifyRequest): Promise
 
 function keyOf(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key']
-  if (header === undefined || request.method !== 'POST' || request.routeOptions.config.secretAnswer) return null
+  if (header === undefined || request.method !== 'POST' || answersSecret(request.routeOptions.schema)) return null
   if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header))
     throw badRequest('Idempotency-Key should be 8 to 200 visible characters')
   return header

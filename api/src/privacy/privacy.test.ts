@@ -116,6 +116,22 @@ describe('erasure @ACC-24 @O09', () => {
     expect(row.total).toBeGreaterThan(0)
   })
 
+  test('a stranger who agreed to notices of the erased one is forgotten with him, and may be erased alone @CAT-18', async () => {
+    const { headers, customer } = await shop.account('pes@example.cz')
+    const watch = (email: string) => shop.call('POST', '/watchdog', { productVariantCode: 'soap', liked: true, email }, headers)
+    const mailboxes = async () =>
+      (await shop.db.selectFrom('consents').select('email').where('code', 'like', 'watchdog-%').execute()).map(({ email }) => email)
+    expect((await watch('teta@example.cz')).status).toBeLessThan(300)
+    expect(await mailboxes()).toEqual(['teta@example.cz'])
+    await erasePerson(shop.db, 'teta@example.cz')
+    expect(await everything()).not.toContain('teta@example.cz')
+    expect((await watch('babicka@example.cz')).status).toBeLessThan(300)
+    const gone = await shop.call('DELETE', customer, { currentPassword: PASSWORD }, headers)
+    expect(gone.status, gone.text).toBe(204)
+    expect(await mailboxes()).toEqual([])
+    expect(await everything()).not.toContain('babicka@example.cz')
+  })
+
   test('a guest without an account can be erased as well', async () => {
     await live('host-marie@example.cz', {})
     await erasePerson(shop.db, 'HOST-marie@example.cz')

@@ -17,8 +17,11 @@ export type AuthenticationPayload = z.infer<typeof AuthenticationPayload>
 export const SignInForm = z.object({ email: field.email(), password: field.currentPassword() })
 export type SignInForm = z.infer<typeof SignInForm>
 
+/** Whoever holds it is signed in. An answer with one is never kept for a repeated request. */
+export const AccessToken = z.string()
+
 /** Plain JSON without `@` keys, whatever was asked for. */
-export const AuthenticationToken = z.object({ token: z.string(), customer: Iri })
+export const AuthenticationToken = z.object({ token: AccessToken, customer: Iri })
 export type AuthenticationToken = z.infer<typeof AuthenticationToken>
 
 /** POST /account-verification-requests: empty with a token, an e-mail without. */

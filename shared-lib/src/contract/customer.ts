@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AccessToken } from './auth.ts'
 import { DateOnly, DateTime, Iri, resource } from './common.ts'
 import { ClubStatus, CustomerState, Gender, Salutation, SocialProvider } from './enums.ts'
 import * as field from './fields.ts'
@@ -49,7 +50,7 @@ export const Customer = z.extend(resource('Customer'), {
 export type Customer = z.infer<typeof Customer>
 
 /** GET {customer}/refresh: the customer, a fresh token, and whether the club's data are only the last known. */
-export const RefreshedCustomer = z.extend(Customer, { token: z.string(), clubStale: z.optional(z.boolean()) })
+export const RefreshedCustomer = z.extend(Customer, { token: AccessToken, clubStale: z.optional(z.boolean()) })
 export type RefreshedCustomer = z.infer<typeof RefreshedCustomer>
 
 /** PUT /customers/{id}: partial. A changed e-mail needs `currentPassword`. */

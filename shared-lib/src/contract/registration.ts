@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AccessToken } from './auth.ts'
 import { Iri, resource } from './common.ts'
 import { limits } from './constants.ts'
 import { ActivationCode, CardVariant, RegistrationCode, Salutation } from './enums.ts'
@@ -79,7 +80,7 @@ export type RegistrationFinishPayload = z.infer<typeof RegistrationFinishPayload
 /** Answer of registration-finish and activation-finish: the person is signed in at once. `token` is the JWT. */
 export const FinishResult = z.extend(resource('FinishResult'), {
   code: z.literal(0),
-  token: z.string(),
+  token: AccessToken,
   customer: Iri,
   card: z.object({ number: z.string(), variant: CardVariant }),
 })
