@@ -17,9 +17,16 @@ const phone = '(max-width: 767px)'
 
 const jsonOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null')
 
+/** A page in development has a remote of this machine in the host's line-up: the page itself says which. */
+function asInPage(data: OverlayData, remotes: Boot['remotes']): OverlayData {
+  const own = Object.entries(remotes).filter(([app, { version }]) => data.releases[app]?.version !== version)
+  const releases = own.map(([app, { version }]) => [app, { version, commit: '', builtAt: '' }] as const)
+  return { ...data, releases: { ...data.releases, ...Object.fromEntries(releases) } }
+}
+
 /** A shadow root that the page's styles do not reach; its sheet is made by script, which the policy allows. */
 function createHost(): { outlines: HTMLElement; panel: HTMLElement; host: HTMLElement } {
-  const host = element('mf-overlay')
+  const host = element('mf-overlay', { popover: 'manual' })
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(overlayStyle)
@@ -28,6 +35,12 @@ function createHost(): { outlines: HTMLElement; panel: HTMLElement; host: HTMLEl
   const panel = element('div', { class: 'panel', role: 'region', 'aria-label': 'Who owns what on this page' })
   root.append(outlines, panel)
   return { outlines, panel, host }
+}
+
+/** Above what opened last: a dialog of the shop is drawn over everything but what is shown after it. */
+function raise(host: HTMLElement): void {
+  if (host.matches(':popover-open')) host.hidePopover()
+  host.showPopover()
 }
 
 /** Open at first where there is room for it; then as it was left. */
@@ -52,18 +65,22 @@ function keepOpen(isOpen: boolean): void {
  * only after hydration, so that React never meets it.
  */
 export function startOverlay(): void {
-  const data = jsonOf(overlayDataId) as OverlayData
   const { remotes } = jsonOf(bootElementId) as Boot
+  const data = asInPage(jsonOf(overlayDataId) as OverlayData, remotes)
   const { outlines, panel, host } = createHost()
   let isOpen = readOpen()
   let chosen: string | null = null
   let frame = 0
   let drawn = ''
+  let covered = -1
 
   const draw = () => {
     frame = 0
     if (timeline.hydratedAt === null) return
     if (!host.isConnected) document.body.append(host)
+    const covers = document.querySelectorAll('dialog[open], [popover]:popover-open').length
+    if (covers !== covered) raise(host)
+    covered = document.querySelectorAll('dialog[open], [popover]:popover-open').length
     const route = matchedRoute(remotes, location.pathname)
     const parts = findParts(document, route, timeline)
     const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

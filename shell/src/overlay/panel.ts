@@ -36,7 +36,12 @@ function row(part: Part, { data, weights, chosen }: PanelView, { choose }: Panel
       element('span', {}, weightText(weight)),
     ),
     release
-      ? element('span', { class: 'release' }, element('code', {}, release.version), ` of ${when(release.builtAt)}`)
+      ? element(
+          'span',
+          { class: 'release' },
+          element('code', {}, release.version),
+          release.builtAt ? ` of ${when(release.builtAt)}` : ' as it is now',
+        )
       : element('span', { class: 'release' }, 'not in this line-up'),
   )
   button.addEventListener('click', () => choose(part.key))

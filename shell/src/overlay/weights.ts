@@ -5,7 +5,7 @@ import type { Part, Weight } from './part.ts'
 /** What of a resource's timing counts here. */
 export type Fetched = Pick<PerformanceResourceTiming, 'name' | 'encodedBodySize'>
 
-const releaseFile = /\/_mf\/assets\/([^/]+)\/([^/?]+)/
+const releaseFile = /\/_mf\/(?:dev\/)?assets\/([^/]+)\/([^/?]+)/
 
 /** `search-box.3c78db02.js` belongs to the chunk `search-box`; some parcels' chunks are named `parcel.mini-cart`. */
 const isOfParcel = (file: string, parcel: string) => file.startsWith(`${parcel}.`) || file.startsWith(`parcel.${parcel}.`)

@@ -37,3 +37,12 @@ export function withReplaced(html: string, boot: Boot, { shell, remote, boot: ow
     .replace(bootElement, (_all, start: string, _text, end: string) => start + scriptJson({ ...boot, remotes }) + end)
     .replace('</head>', () => `${script}</head>`)
 }
+
+const overlay = /<script type="application\/json" id="overlay-data">.*?<\/script><script type="module"[^>]*><\/script>/s
+const firstScript = '<script type="module"'
+
+/** A page made here with the overlay of the host's, for who turned it on there: it watches from before the shop's own script. */
+export function withOverlayOf(html: string, theirs: string): string {
+  const tags = overlay.exec(theirs)?.[0]
+  return tags ? html.replace(overlay, '').replace(firstScript, () => tags + firstScript) : html
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { bootRemoteOf, type DevRelease } from './dev-release.ts'
 import type { Host } from './host.ts'
-import { bootIn, withReplaced, type Boot } from './host-page.ts'
+import { bootIn, withOverlayOf, withReplaced, type Boot } from './host-page.ts'
 import { startRenderer, type DevRenderer } from './render.ts'
 import type { AbsentRemote } from './render-worker.ts'
 
@@ -62,6 +62,11 @@ export function createPages(host: Host, log: (text: string) => void) {
     const theirs = await host.page(request)
     const boot = theirs.status >= 300 && theirs.status < 400 ? null : bootIn(theirs.body)
     if (!boot) return theirs
+    const made = await madeHere(request, built, theirs, boot)
+    return { ...made, body: withOverlayOf(made.body, theirs.body) }
+  }
+
+  async function madeHere(request: IncomingMessage, built: Built, theirs: Page, boot: Boot): Promise<Page> {
     try {
       const ours = await rendererOf(built, boot).render(request.url ?? '/', hasAuthCookie(request))
       if (isOfAnother(ours.body, built.own.name)) return replaced(theirs, boot, built)

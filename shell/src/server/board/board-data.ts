@@ -3,6 +3,7 @@ import type { Channel, Evidence, Lineup, ReleaseDescriptor } from '@drogerie/too
 import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 import { tupleOf } from '@drogerie/tooling/release/lineups.ts'
 import type { Store } from '@drogerie/tooling/release/store.ts'
+import type { QuarantineEntry } from '../quarantine.ts'
 
 export type BoardRelease = {
   app: string
@@ -28,6 +29,8 @@ export type BoardData = {
   /** Newest first. */
   lineups: BoardLineup[]
   refusals: { lineup: string; strikes: number; reason: string }[]
+  /** Releases that killed or hung render workers of this front. */
+  quarantine: QuarantineEntry[]
   openTabs: number
 }
 
@@ -86,7 +89,7 @@ export async function boardData(
   store: Store,
   channelName: string,
   metrics: LineupMetrics[],
-  refusals: BoardData['refusals'],
+  { refusals, quarantine }: Pick<BoardData, 'refusals' | 'quarantine'>,
 ): Promise<BoardData> {
   const ids = (await store.lineupIds()).slice(-shownLineups - 1)
   const found = (await Promise.all(ids.map((id) => store.lineup(id).catch(() => null)))).filter((lineup) => lineup !== null)
@@ -95,6 +98,7 @@ export async function boardData(
     channel: await store.channel(channelName).catch(() => null),
     lineups: lineups.slice(-shownLineups).reverse(),
     refusals,
+    quarantine,
     openTabs: metrics.reduce((sum, { openTabs }) => sum + openTabs, 0),
   }
 }

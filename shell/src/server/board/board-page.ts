@@ -4,7 +4,7 @@ import { tabShares } from './figures.ts'
 import { html, type Html } from './html.ts'
 import { lineupCard } from './lineup-card.ts'
 
-function warnings({ channel, refusals }: BoardData): Html[] {
+function warnings({ channel, refusals, quarantine }: BoardData): Html[] {
   const denied = (channel?.denied ?? []).map(
     ({ app, version, reason }) =>
       html`<li><span class="badge bad">denied</span> <code>${app}@${version}</code> <span class="muted">${reason}</span></li>`,
@@ -15,7 +15,14 @@ function warnings({ channel, refusals }: BoardData): Html[] {
         <span class="badge bad">${strikes > 1 ? 'quarantined' : 'refused'}</span> <b>${lineup}</b> <span class="muted">${reason}</span>
       </li>`,
   )
-  const all = [...refused, ...denied]
+  const struck = quarantine.map(
+    ({ app, version, strikes, reason, out }) =>
+      html`<li>
+        <span class="badge bad">${out ? 'in quarantine' : 'struck'}</span> <code>${app}@${version}</code>
+        <span class="muted">${strikes} × ${reason}</span>
+      </li>`,
+  )
+  const all = [...struck, ...refused, ...denied]
   return all.length > 0
     ? [
         html`<ul class="warnings">

@@ -11,7 +11,9 @@ function badges({ lineup, evidence }: BoardLineup, { channel }: BoardData): Html
   if (channel?.lineup === lineup.id) found.push(badge('live', 'everybody’s'))
   if (channel?.canary?.lineup === lineup.id) found.push(badge('canary', `canary, ${channel.canary.percent} %`))
   if (channel?.previous === lineup.id) found.push(badge('plain', 'the one before'))
-  if (!evidence) found.push(badge('some', 'no browser saw it'))
+  // what nobody is shown any more needs no warning
+  const isShown = [channel?.lineup, channel?.canary?.lineup].includes(lineup.id)
+  if (!evidence) found.push(badge(isShown ? 'some' : 'plain', 'no browser saw it'))
   else if (evidence.failed > 0) found.push(badge('bad', `${evidence.failed} browser tests failed`))
   else found.push(badge('good', `${evidence.passed} browser tests passed`))
   return found
