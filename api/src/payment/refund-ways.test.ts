@@ -3,16 +3,17 @@ import type { Withdrawal } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { cancelOrder, setFulfilment } from '../order/order-lifecycle.ts'
 import { runOffice } from '../office/run-office.ts'
 import { claim, deliveredOrder, guestClaim } from '../testing/claims.ts'
+import { databaseDump } from '../testing/database-dump.ts'
 import { openPayShop, type PayShop } from '../testing/pay-shop.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
 let server: TestPostgres
 const shops: Record<string, PayShop> = {}
 beforeAll(async () => {
   server = await startPostgres()
-  shops['embedded'] = await openPayShop({}, { faulty: true })
+  shops['embedded'] = await openPayShop({ loadDataDir: await databaseDump('empty') }, { faulty: true })
   shops['server'] = await openPayShop({ databaseUrl: server.databaseUrl, poolSize: 20 }, { faulty: true })
 })
 afterAll(async () => {

@@ -19,13 +19,29 @@ import styles from './purchase-detail.module.css'
 /** What else can be done about a purchase; only what really can. */
 export function ServicesPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
-  const { invoice, claimable, withdrawableUntil, number, state } = order
+  const { invoice, creditNotes = [], claimable, withdrawableUntil, number, state } = order
   const canWithdraw = isStillOpen(withdrawableUntil) && state !== 'cancelled' && !isReceipt(order)
-  if (!invoice && !claimable && !canWithdraw) return null
+  if (!invoice && creditNotes.length === 0 && !claimable && !canWithdraw) return null
   return (
     <Panel className={styles['services']}>
       <ul>
-        {invoice ? <Invoice iri={invoice} number={number ?? ''} /> : null}
+        {invoice ? (
+          <Document
+            iri={invoice}
+            name={`faktura-${number}.pdf`}
+            title={t('purchases.invoice')}
+            text={t('purchases.invoiceText', { number })}
+          />
+        ) : null}
+        {creditNotes.map((note) => (
+          <Document
+            key={note.number}
+            iri={note.file}
+            name={`opravny-doklad-${note.number}.pdf`}
+            title={t('purchases.creditNote')}
+            text={t('purchases.creditNoteText', { number: note.number, date: formatDate(note.issuedOn) })}
+          />
+        ))}
         {claimable ? (
           <ServiceLink
             href={withQuery(paths.complaintNew(), { [orderParameter]: number })}
@@ -71,19 +87,21 @@ const ServiceLink = ({ href, ...words }: ServiceProps & { href: string }) => (
   </li>
 )
 
-function Invoice({ iri, number }: { iri: string; number: string }) {
-  const { t } = useTranslation('mf-account')
+type DocumentProps = { iri: string; name: string; title: string; text: string }
+
+/** A PDF that only the owner may read: fetched with his session, then saved. */
+function Document({ iri, name, title, text }: DocumentProps) {
   const { api } = useShop()
   const showError = useErrorToast()
   const download = useMutation({
     mutationFn: () => api.download(iri),
-    onSuccess: (file) => saveFile(file, `faktura-${number}.pdf`),
+    onSuccess: (file) => saveFile(file, name),
     onError: (error) => showError(error),
   })
   return (
     <li>
       <button type="button" aria-busy={download.isPending || undefined} onClick={() => download.mutate()} disabled={download.isPending}>
-        <Words icon={<FileText size={22} />} title={t('purchases.invoice')} text={t('purchases.invoiceText', { number })} />
+        <Words icon={<FileText size={22} />} title={title} text={text} />
       </button>
     </li>
   )

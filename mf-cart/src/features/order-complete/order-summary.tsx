@@ -25,6 +25,11 @@ export function OrderSummary({ order }: { order: Order }) {
             {t('complete.invoice')}
           </LinkButton>
         ) : null}
+        {order.creditNotes?.map(({ number, file }) => (
+          <LinkButton key={number} wide href={file} download icon={<FileText size={20} />}>
+            {t('complete.creditNote')}
+          </LinkButton>
+        ))}
       </div>
     </Panel>
   )
