@@ -18,7 +18,7 @@ const sections = new Map(
 const section = (title: string): readonly string[] => sections.get(title) ?? []
 
 /** Nováková of Novák, Svobodová of Svoboda, Novotná of Novotný. */
-const feminine = (surname: string): string => (/y$/.test(surname) ? surname.replace(/y$/, 'a') : `${surname.replace(/a$/, '')}ova`)
+const feminine = (surname: string): string => (surname.endsWith('y') ? `${surname.slice(0, -1)}a` : `${surname.replace(/a$/, '')}ova`)
 
 /** Walks over the keys of one row, either way, on Czech and English keyboards. */
 const rows = ['qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm', 'yxcvbnm', 'azertyuiop', 'qazwsxedcrfv', 'qaywsxedcrfv']

@@ -17,6 +17,7 @@ const newToken = () => randomBytes(48).toString('base64url')
 export async function eraseCare(trx: Transaction<Database>, { canonical, phone }: Erased, orderIds: readonly number[]): Promise<string[]> {
   const files = await eraseComplaints(trx, orderIds)
   await eraseWithdrawals(trx, orderIds)
+  await eraseAccounts(trx, orderIds)
   await deleteMessages(trx, canonical, phone)
   return files
 }
@@ -63,6 +64,15 @@ async function eraseWithdrawals(trx: Transaction<Database>, orderIds: readonly n
     await forgetAnswersWith(trx, token)
   }
 }
+
+/** Where money went; what has yet to be paid is paid first, and then kept masked. */
+const eraseAccounts = (trx: Transaction<Database>, orderIds: readonly number[]) =>
+  trx
+    .updateTable('refunds')
+    .set({ bank_account: null })
+    .where('order_id', 'in', [0, ...orderIds])
+    .where('state', '=', 'done')
+    .execute()
 
 /** Answers kept for clients that ask twice hold what was said in them. */
 const forgetAnswersWith = (trx: Transaction<Database>, token: string) =>
