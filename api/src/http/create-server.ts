@@ -32,6 +32,7 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   app.setErrorHandler(handleError)
   addNotFoundHandler(app)
   const resources = createResourceRegistry(app)
+  app.decorate('resources', resources)
   addCors(app)
   addAnswerCache(app, config.answerCacheMs)
   addAnswerHeaders(app, config.apiOrigin)

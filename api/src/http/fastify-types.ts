@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyBaseLogger, RawReplyDefaultExpression, Raw
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
+import type { ResourceRegistry } from './docs/resource-registry.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Who is signed in; filled by the auth plugin from a valid bearer token, null for a visitor. */
@@ -28,6 +29,8 @@ declare module 'fastify' {
     /** Root handle; inside a transaction use the transaction's own. */
     db: Kysely<Database>
     config: Config
+    /** Every call of the API with its schemas. */
+    resources: ResourceRegistry
   }
 
   interface FastifyRequest {

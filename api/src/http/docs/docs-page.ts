@@ -1,17 +1,20 @@
 type ParameterObject = { name: string; in: string; required?: boolean; description?: string }
+type AnswerObject = { description?: string; content?: Record<string, { schema?: { $ref?: string } }> }
+type Reference = { $ref: string }
 type OperationObject = {
   summary?: string
   operationId?: string
   tags?: string[]
   security?: object[]
-  parameters?: ParameterObject[]
+  parameters?: (ParameterObject | Reference)[]
   requestBody?: { content?: Record<string, unknown> }
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: { $ref?: string } }> }>
+  responses?: Record<string, AnswerObject | Reference>
 }
 type Document = {
   info: { title: string; version: string; description?: string }
   tags?: { name: string; description?: string }[]
   paths?: Record<string, Record<string, OperationObject>>
+  components?: { parameters?: Record<string, ParameterObject>; responses?: Record<string, AnswerObject> }
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -19,8 +22,12 @@ const marked = (text: string) => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1
 
 type Listed = { path: string; method: string; operation: OperationObject }
 
+/** The part itself, where an operation only points at it. */
+const resolved = <Part extends object>(part: Part | Reference, parts: Readonly<Record<string, Part>> = {}): Part | undefined =>
+  '$ref' in part ? parts[part.$ref.split('/').at(-1) ?? ''] : part
+
 /** A page over the OpenAPI document, readable without script and made of nothing from elsewhere. */
-export function docsPage({ info, tags = [], paths = {} }: Document): string {
+export function docsPage({ info, tags = [], paths = {}, components = {} }: Document): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Listed => ({ path, method, operation })),
   )
@@ -31,7 +38,7 @@ export function docsPage({ info, tags = [], paths = {} }: Document): string {
   )
   const sections = chapters.map(
     ({ name, description = '' }) =>
-      `<section><h2 id="${escape(name)}">${escape(name)}</h2><p>${marked(description)}</p>${(groups.get(name) ?? []).map(operationHtml).join('')}</section>`,
+      `<section><h2 id="${escape(name)}">${escape(name)}</h2><p>${marked(description)}</p>${(groups.get(name) ?? []).map((listed) => operationHtml(listed, components)).join('')}</section>`,
   )
   const paragraphs = (info.description ?? '').split('\n\n').map((text) => `<p>${marked(text)}</p>`)
   return (
@@ -42,15 +49,20 @@ export function docsPage({ info, tags = [], paths = {} }: Document): string {
   )
 }
 
-function operationHtml({ path, method, operation }: Listed): string {
+function operationHtml({ path, method, operation }: Listed, components: NonNullable<Document['components']>): string {
   const { operationId = '', security = [], parameters = [], requestBody, responses = {} } = operation
   const isClosed = security.length > 0 && security.every((choice) => Object.keys(choice).length > 0)
   const takes = Object.keys(requestBody?.content ?? {}).map((type) => `<code>${escape(type)}</code>`)
-  const rows = parameters.map(
+  const known = parameters.flatMap((parameter) => resolved(parameter, components.parameters) ?? [])
+  const answered = Object.entries(responses).flatMap(([status, answer]) => {
+    const found = resolved(answer, components.responses)
+    return found ? [[status, found] as const] : []
+  })
+  const rows = known.map(
     ({ name, in: place, required, description = '' }) =>
       `<tr><th scope="row"><code>${escape(name)}</code></th><td>${escape(place)}${required ? ', required' : ''}</td><td>${marked(description)}</td></tr>`,
   )
-  const answers = Object.entries(responses).map(
+  const answers = answered.map(
     ([status, { description = '', content = {} }]) =>
       `<tr><th scope="row"><span class="s${escape(status[0] ?? 'd')}">${escape(status)}</span></th><td>${escape(description)}</td><td>${shapeOf(content)}</td></tr>`,
   )

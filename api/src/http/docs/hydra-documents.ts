@@ -1,4 +1,4 @@
-import type { Operation, ResourceRegistry } from './resource-registry.ts'
+import { writableMembers, type Operation, type ResourceRegistry } from './resource-registry.ts'
 import type { PropertyKind } from './schema-walk.ts'
 
 const HYDRA = 'http://www.w3.org/ns/hydra/core#'
@@ -52,7 +52,10 @@ const documentContext = (origin: string) => {
 
 /** The description of the whole API for generic Hydra clients. */
 export function apiDocumentation(registry: ResourceRegistry, origin: string, title: string) {
-  const classes = [...registry.classes()].map(([name, properties]) => classDocument(name, properties, registry.operations))
+  const writable = writableMembers(registry)
+  const classes = [...registry.classes()].map(([name, properties]) =>
+    classDocument(name, properties, { operations: registry.operations, writable: writable.get(name) }),
+  )
   return {
     '@context': documentContext(origin),
     '@id': '/api/v2/docs.jsonld',
@@ -63,14 +66,19 @@ export function apiDocumentation(registry: ResourceRegistry, origin: string, tit
   }
 }
 
-function classDocument(name: string, properties: Map<string, PropertyKind>, operations: readonly Operation[]) {
+type ClassUse = { operations: readonly Operation[]; writable: ReadonlySet<string> | undefined }
+
+function classDocument(name: string, properties: Map<string, PropertyKind>, { operations, writable }: ClassUse) {
   const own = operations.filter(({ returns, isCollection, url }) => returns === name && !isCollection && url.includes(':'))
   return {
     '@id': `#${name}`,
     '@type': 'hydra:Class',
     'rdfs:label': name,
     'hydra:title': name,
-    'hydra:supportedProperty': [...properties].map(([key, kind]) => supportedProperty(name, key, kind)),
+    'hydra:supportedProperty': [...properties].map(([key, kind]) => ({
+      ...supportedProperty(name, key, kind),
+      'hydra:writeable': writable?.has(key) ?? false,
+    })),
     'hydra:supportedOperation': own.map((operation) => supportedOperation(operation)),
   }
 }
@@ -99,7 +107,7 @@ function rangeOf(kind: PropertyKind): string | null {
   return kind.kind === 'any' || kind.kind === 'iri' ? null : `xmls:${kind.kind}`
 }
 
-function supportedOperation({ method, url, returns, isCollection, hasBody }: Operation) {
+function supportedOperation({ method, url, returns, isCollection, body }: Operation) {
   const label = `${method} ${url}`
   const target = returns === null ? 'owl:Nothing' : isCollection ? 'hydra:Collection' : `#${returns}`
   return {
@@ -108,7 +116,7 @@ function supportedOperation({ method, url, returns, isCollection, hasBody }: Ope
     'hydra:title': label,
     'rdfs:label': label,
     returns: target,
-    ...(hasBody && returns ? { expects: `#${returns}` } : {}),
+    ...(body && returns ? { expects: `#${returns}` } : {}),
   }
 }
 

@@ -1,4 +1,6 @@
 import { refusalNames } from './openapi-names.ts'
+import { addExamples } from './openapi-examples.ts'
+import { shareParts } from './openapi-shared-parts.ts'
 import { plainName, plainTwin, type JsonSchema } from './openapi-plain.ts'
 import { describeTags } from './openapi-tags.ts'
 
@@ -7,7 +9,7 @@ type Content = Record<string, { schema?: JsonSchema }>
 type Answer = { content?: Content }
 type Operation = { tags?: string[]; parameters?: Parameter[]; responses?: Record<string, Answer> }
 export type OpenApi = {
-  components?: { schemas?: Record<string, JsonSchema> }
+  components?: { schemas?: Record<string, JsonSchema>; parameters?: object; responses?: object }
   paths?: Record<string, Record<string, Operation>>
   tags?: unknown
 }
@@ -26,7 +28,10 @@ export function finishDocument(document: OpenApi): OpenApi {
     .map(([name, schema]) => [plainName(name), plainTwin(schema)] as const)
   const complete = { ...document, components: { ...document.components, schemas: { ...own, ...Object.fromEntries(twins) } } }
   const tags = describeTags(new Set(operations.flatMap(({ tags: used = [] }) => used)))
-  return { ...withoutUnused(complete), tags }
+  addExamples((complete.paths ?? {}) as never, complete.components.schemas)
+  const { parameters, responses } = shareParts(operations as never)
+  const shared = { ...complete, components: { ...complete.components, parameters, responses } }
+  return { ...withoutUnused(shared), tags }
 }
 
 function addPlainTwin(content: Content | undefined): void {
@@ -59,6 +64,7 @@ function withoutUnused(document: OpenApi): OpenApi {
     }
   }
   follow(document.paths ?? {})
+  follow(document.components?.responses ?? {})
   const kept = Object.entries(schemas).filter(([name]) => used.has(name))
   return { ...document, components: { ...document.components, schemas: Object.fromEntries(kept) } }
 }

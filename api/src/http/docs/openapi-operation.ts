@@ -1,6 +1,7 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify'
 import type { ResourceRegistry } from './resource-registry.ts'
 import { refusalNames } from './openapi-names.ts'
+import type { HeaderName } from './openapi-shared-parts.ts'
 import { tagOf } from './openapi-tags.ts'
 
 /** A route's schema after its parts have become JSON Schema. */
@@ -9,7 +10,7 @@ export type Described = FastifySchema & {
   params?: { properties?: Record<string, unknown>; required?: string[] }
 }
 
-type Route = { method: string; url: string; config: FastifyContextConfig }
+type Route = { method: string; url: string; config: FastifyContextConfig; signsIn: boolean }
 
 /** What OpenAPI says of one route: its name, who may call it, what it takes, and every answer it may give. */
 export function describeOperation(schema: Described, route: Route, registry: ResourceRegistry): FastifySchema {
@@ -21,10 +22,24 @@ export function describeOperation(schema: Described, route: Route, registry: Res
     tags: [tagOf(url)],
     security: config.signedIn ? [{ bearer: [] }] : [{}, { bearer: [] }],
     ...(schema.body ? { consumes: consumedBy(method, config) } : {}),
+    'x-headers': headersOf(route),
     response: { ...answersOf(schema, route), ...refusalsOf(route, schema.body !== undefined) },
   }
   return described as FastifySchema
 }
+
+/** Headers a request may carry besides what every call knows. */
+function headersOf({ method, config, signsIn }: Route): HeaderName[] {
+  const isReplayed = method === 'POST' && !signsIn
+  return [
+    ...(config.anyFormat ? [] : (['AcceptLanguage'] as const)),
+    ...(method === 'GET' && !config.anyFormat ? (['FavouriteStore'] as const) : []),
+    ...(isReplayed ? (['IdempotencyKey'] as const) : []),
+    ...(isTagged({ method, config }) ? (['IfNoneMatch'] as const) : []),
+  ]
+}
+
+const isTagged = ({ method, config }: Pick<Route, 'method' | 'config'>) => method === 'GET' && config.cache === 'public'
 
 function summaryOf({ method, url }: Route, { operations }: ResourceRegistry): string {
   const operation = operations.find((candidate) => candidate.method === method && candidate.url === url)
@@ -72,14 +87,19 @@ const descriptions: Record<string, string> = {
 
 function answersOf(schema: Described, { method, config }: Route): Record<string, unknown> {
   const usual = method === 'DELETE' ? { 204: null } : { 200: {} }
-  return Object.fromEntries(
+  const tagged = isTagged({ method, config })
+  const answers = Object.fromEntries(
     Object.entries(schema.response ?? usual).map(([status, body]) => {
       const description = descriptions[status] ?? 'The answer'
-      const headers = status === '201' ? { Location: { description: 'Address of what was made', type: 'string' } } : undefined
+      const headers = {
+        ...(status === '201' ? { Location: text('Address of what was made') } : {}),
+        ...(tagged ? { ETag: text('Of these very bytes; for `If-None-Match`') } : {}),
+      }
       if (withoutContent.has(status)) return [status, { description, type: 'null' }]
-      return [status, { description, ...(headers ? { headers } : {}), content: contentOf(body, config) }]
+      return [status, { description, ...(Object.keys(headers).length > 0 ? { headers } : {}), content: contentOf(body, config) }]
     }),
   )
+  return tagged ? { ...answers, 304: { description: 'What the client has still holds', type: 'null' } } : answers
 }
 
 /** A file; one of JSON is read as such. */

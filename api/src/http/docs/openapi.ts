@@ -4,7 +4,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { finishDocument } from './openapi-document.ts'
 import { describeOperation, type Described } from './openapi-operation.ts'
 import { createSchemaIds } from './openapi-names.ts'
-import type { ResourceRegistry } from './resource-registry.ts'
+import { signsIn, type ResourceRegistry } from './resource-registry.ts'
 
 const description = `The shop for programs: goods, search, stores, carts, orders, the customer's account and the club.
 
@@ -34,7 +34,11 @@ export async function addOpenApi(app: FastifyInstance, registry: ResourceRegistr
       const { schema } = toJsonSchema(document)
       const method = String(Array.isArray(route.method) ? route.method[0] : route.method)
       return {
-        schema: describeOperation(schema as Described, { method, url, config: route.config ?? {} }, registry),
+        schema: describeOperation(
+          schema as Described,
+          { method, url, config: route.config ?? {}, signsIn: signsIn(document.schema) },
+          registry,
+        ),
         url: url.replace(/\*$/, ':path'),
       }
     },

@@ -1,8 +1,15 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { $ZodType } from 'zod/v4/core'
-import { asSchema, kindOf, membersOf, type PropertyKind, typeNameOf, walkResources } from './schema-walk.ts'
+import { asSchema, kindOf, memberNamesOf, membersOf, type PropertyKind, typeNameOf, walkResources } from './schema-walk.ts'
 
-export type Operation = { method: string; url: string; returns: string | null; isCollection: boolean; hasBody: boolean }
+export type Operation = {
+  method: string
+  url: string
+  returns: string | null
+  isCollection: boolean
+  /** What a body has to fit; null for calls without. */
+  body: $ZodType | null
+}
 
 export type ResourceRegistry = {
   operations: Operation[]
@@ -25,13 +32,32 @@ export function createResourceRegistry(app: FastifyInstance): ResourceRegistry {
     if (schema) registry.schemas.push(schema)
     const members = schema ? membersOf(schema) : null
     const returns = schema ? typeNameOf(members ?? schema) : null
-    registry.operations.push({ method, url: route.url, returns, isCollection: members !== null, hasBody: route.schema?.body !== undefined })
+    registry.operations.push({ method, url: route.url, returns, isCollection: members !== null, body: asSchema(route.schema?.body) })
     const { collection } = route.config ?? {}
     // a resource without a chosen collection has the first there is
     const name = collection ?? (members && returns && !route.url.includes(':') && !registry.collections.has(returns) ? returns : null)
     if (name && method === 'GET') registry.collections.set(name, route.url)
   })
   return registry
+}
+
+/** Names of the members a client may write, by resource: those that any call answering the resource takes. */
+export function writableMembers({ operations }: ResourceRegistry): Map<string, Set<string>> {
+  const writable = new Map<string, Set<string>>()
+  for (const { returns, body } of operations) {
+    if (!returns || !body) continue
+    const known = writable.get(returns) ?? new Set<string>()
+    for (const name of memberNamesOf(body)) known.add(name)
+    writable.set(returns, known)
+  }
+  return writable
+}
+
+/** Whether a call answers an access token and whom it belongs to: such an answer is never kept for a repeated request. */
+export function signsIn(schema: { response?: unknown } | undefined): boolean {
+  const answer = asSchema((schema?.response as Record<string, unknown> | undefined)?.['200'])
+  const names = answer ? memberNamesOf(answer) : []
+  return names.includes('token') && names.includes('customer')
 }
 
 function successSchema(route: RouteOptions): $ZodType | null {

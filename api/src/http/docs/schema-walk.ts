@@ -41,6 +41,9 @@ export function typeNameOf(schema: $ZodType): string | null {
   return typeof name === 'string' ? name : null
 }
 
+/** Names of the members of an object schema; none for anything else. */
+export const memberNamesOf = (schema: $ZodType): string[] => Object.keys(definitionOf(unwrap(schema).schema).shape ?? {})
+
 /** Calls back for every resource in a schema, the outermost first; each schema object once. */
 export function walkResources(
   schema: $ZodType,

@@ -18,32 +18,48 @@ export type Operation = {
 }
 
 type Content = Record<string, { schema?: JsonSchema }>
+type Reference = { $ref: string }
+type RawParameter = { name: string; in: Parameter['in']; required?: boolean; schema?: JsonSchema }
+type RawAnswer = { content?: Content }
 type RawOperation = {
   operationId: string
   security?: object[]
-  parameters?: { name: string; in: Parameter['in']; required?: boolean; schema?: JsonSchema }[]
+  parameters?: (RawParameter | Reference)[]
   requestBody?: { content?: Content }
-  responses: Record<string, { content?: Content }>
+  responses: Record<string, RawAnswer | Reference>
 }
-export type ApiDescription = { paths: Record<string, Record<string, RawOperation>>; components: { schemas: Record<string, JsonSchema> } }
+export type ApiDescription = {
+  paths: Record<string, Record<string, RawOperation>>
+  components: { schemas: Record<string, JsonSchema>; parameters?: Record<string, RawParameter>; responses?: Record<string, RawAnswer> }
+}
+
+/** The part itself, where an operation only points at it. */
+function resolved<Part extends object>(part: Part | Reference, parts: Readonly<Record<string, Part>> = {}): Part {
+  if (!('$ref' in part)) return part
+  const found = parts[part.$ref.split('/').at(-1) ?? '']
+  if (!found) throw new Error(`the description points at nothing: ${part.$ref}`)
+  return found
+}
 
 const schemasOf = (content: Content = {}) => Object.fromEntries(Object.entries(content).map(([type, { schema = {} }]) => [type, schema]))
 
 /** Every operation of an OpenAPI document, in its order. */
-export function operationsOf({ paths }: ApiDescription): Operation[] {
+export function operationsOf({ paths, components }: ApiDescription): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => ({
       id: raw.operationId,
       method: method.toUpperCase() as Operation['method'],
       path,
-      parameters: (raw.parameters ?? []).map(({ name, in: place, required = false, schema = {} }) => ({
-        name,
-        in: place,
-        required,
-        schema,
-      })),
+      parameters: (raw.parameters ?? [])
+        .map((parameter) => resolved(parameter, components.parameters))
+        .map(({ name, in: place, required = false, schema = {} }) => ({ name, in: place, required, schema })),
       bodies: schemasOf(raw.requestBody?.content),
-      answers: Object.fromEntries(Object.entries(raw.responses).map(([status, { content }]) => [status, { content: schemasOf(content) }])),
+      answers: Object.fromEntries(
+        Object.entries(raw.responses).map(([status, answer]) => [
+          status,
+          { content: schemasOf(resolved(answer, components.responses).content) },
+        ]),
+      ),
       signedIn: raw.security?.every((choice) => Object.keys(choice).length > 0) ?? false,
     })),
   )

@@ -29,6 +29,8 @@ export function requestsOf(operation: Operation, schemas: Schemas, paths: KnownP
     }))
 }
 
+/** Objects too, some of which have no text of their own. */
+const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 /** As a browser or a hand types it: junk that is no address at all, among what is one. */
 const rawSegments = [
@@ -91,19 +93,19 @@ function queriesOf(parameters: readonly Parameter[], schemas: Schemas): fc.Arbit
 
 /** A parameter in one of the forms clients use; a list or an object also as its members. */
 function spelled(name: string, value: unknown): fc.Arbitrary<string> {
-  const plain = `${encoded(name)}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`
+  const plain = `${encoded(name)}=${encoded(asText(value))}`
   if (Array.isArray(value)) {
-    const members = value.map((member) => `${encoded(name)}[]=${encoded(String(member))}`).join('&')
+    const members = value.map((member) => `${encoded(name)}[]=${encoded(asText(member))}`).join('&')
     return fc.constantFrom(members, members, plain)
   }
   if (value !== null && typeof value === 'object') {
     return fc.constant(
       Object.entries(value)
-        .map(([key, member]) => `${encoded(name)}[${encoded(key)}]=${encoded(String(member))}`)
+        .map(([key, member]) => `${encoded(name)}[${encoded(key)}]=${encoded(asText(member))}`)
         .join('&'),
     )
   }
-  return fc.constantFrom(plain, plain, plain, `${encoded(name)}[]=${encoded(String(value))}`, encoded(name))
+  return fc.constantFrom(plain, plain, plain, `${encoded(name)}[]=${encoded(asText(value))}`, encoded(name))
 }
 
 /** There in one request of `one in`. */

@@ -5,7 +5,7 @@ const isObject = (value: unknown): value is JsonSchema => typeof value === 'obje
 
 /** A row of the table as the description of the API has it. */
 export function describedRow({ method, path, answers, parameters }: Operation, { components }: ApiDescription): SurfaceRow {
-  const successes = Object.entries(answers).filter(([status]) => status < '4')
+  const successes = Object.entries(answers).filter(([status]) => status < '4' && status !== '304')
   return {
     method,
     path,

@@ -4,6 +4,7 @@ import { cells } from '../authorisation/cells.ts'
 import { openFuzzShop } from '../fuzz/fuzz-shop.ts'
 import type { Operation } from '../fuzz/operations.ts'
 import { describedRow } from './described-surface.ts'
+import { examplesSuite } from './examples-suite.ts'
 import { genericClientSuite } from './generic-client-suite.ts'
 import { crawlSuite } from './crawl-suite.ts'
 import { machineSuite } from './machine-suite.ts'
@@ -146,4 +147,5 @@ describe('bodies @API-11 @D08', () => {
 pagingSuite(shop)
 crawlSuite(shop)
 machineSuite(shop)
+examplesSuite(shop)
 await genericClientSuite(shop)
