@@ -102,7 +102,7 @@ function stateRows(releases: ReleaseDescriptor[]): string[] {
   )
   const rows = types
     .sort(([a], [b]) => byText(a, b))
-    .map(([name, type]) => [code(name), code(type), listed(reading.get(name)), listed(writing.get(name))])
+    .map(([name, type]) => [code(name), code(type), listed(reading.get(name)), writing.get(name)?.join(', ') ?? 'the shell alone'])
   return table([['field', 'type', 'read by', 'written by'], ...rows])
 }
 
