@@ -4,12 +4,15 @@ import { join } from 'node:path'
 
 export type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey }
 
+/** In the data folder. */
+export const signingKeyFile = 'access-token-key.json'
+
 /**
  * The key that signs access tokens (Ed25519). Made on the first start and kept in the data folder, readable by the
  * shop's user alone; losing it only signs everybody out.
  */
 export async function loadSigningKey(dataDir: string): Promise<SigningKey> {
-  const path = join(dataDir, 'access-token-key.json')
+  const path = join(dataDir, signingKeyFile)
   const stored = await readFile(path, 'utf8').catch(() => null)
   if (stored !== null) return keyOf(JSON.parse(stored) as JWK)
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })

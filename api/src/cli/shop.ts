@@ -48,8 +48,9 @@ const runHere = (config: Config, words: readonly string[]): Promise<OfficeAnswer
   })
 
 async function restoreHere(config: Config, file: string): Promise<OfficeAnswer> {
-  const { tables, rows } = await withDatabase(config, ({ db }) => restore(db, resolve(file)))
-  return { ok: true, result: says(`${rows} rows of ${tables} tables restored`, { tables, rows }) }
+  const figures = await withDatabase(config, ({ db }) => restore(db, resolve(file), config.dataDir))
+  const { tables, rows, files } = figures
+  return { ok: true, result: says(`${rows} rows of ${tables} tables and ${files} files restored`, figures) }
 }
 
 async function answerTo(words: readonly string[]): Promise<OfficeAnswer> {

@@ -15,6 +15,12 @@ export const photoFolders = (dataDir: string): PhotoFolders => ({
   kept: join(dataDir, 'complaints', 'kept'),
 })
 
+/** Names of all attachments there are, relative to the data folder. */
+export async function keptFiles(dataDir: string): Promise<string[]> {
+  const names = await readdir(photoFolders(dataDir).kept).catch(() => [])
+  return names.toSorted().map((name) => `complaints/kept/${name}`)
+}
+
 /** A checked attachment, still in the temporary folder; the names are what it will be called. */
 export type Attachment = {
   fileName: string

@@ -1,10 +1,14 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync, gunzipSync } from 'node:zlib'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
+import { loadSigningKey } from '../auth/signing-key.ts'
+import { runOffice } from '../office/run-office.ts'
+import { claim, deliveredOrder, guestClaim, photo } from '../testing/claims.ts'
+import { databaseDump } from '../testing/database-dump.ts'
 import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../testing/order-shop.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { testConfig } from '../testing/test-config.ts'
@@ -13,26 +17,37 @@ import { createDatabase, type OpenDatabase } from './database.ts'
 import { restore } from './restore.ts'
 import type { Database } from './schema.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let folder = ''
 let file = ''
 let shop: OrderShop
 let server: TestPostgres
 let placed = ''
+let keyId = ''
+let photoUrl = ''
+let photoBytes: Buffer
 let empty: OpenDatabase
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drogerie-backup-'))
   file = join(folder, 'shop.backup')
   server = await startPostgres()
-  shop = await openOrderShop()
+  const dataDir = join(folder, 'shop')
+  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') }, testConfig({ dataDir }))
+  keyId = (await loadSigningKey(dataDir)).kid
   empty = await createDatabase()
   await shop.account('jana@example.cz')
   const { token } = await readyCart(shop, { soap: 2, cream: 1 }, { email: 'ěščřžýáíé-"\\-🧴@example.cz'.replace(/[^\w@.-]/g, 'x') })
   placed = token
   await shop.call('PATCH', `/orders/${token}/complete`, { notes: 'Zvonit: „Novákovi“ \\ "a"\n\t druhý řádek 🧴 #{"table"}' })
-  await backUp(shop.db, file)
+  const claimed = await claim(shop, guestClaim(await deliveredOrder(shop, { soap: 1 })), [
+    { bytes: await photo({ width: 900, height: 700 }) },
+  ])
+  photoUrl = claimed.json.photos[0]?.url ?? ''
+  photoBytes = (await shop.app.inject(photoUrl)).rawPayload
+  expect(photoBytes.length).toBeGreaterThan(1_000)
+  expect(await runOffice(shop.app, ['backup', file])).toMatchObject({ ok: true, result: { data: { files: 3 } } })
 })
 afterAll(async () => {
   await shop.close()
@@ -65,12 +80,18 @@ const targets: Record<string, () => Promise<OpenDatabase>> = {
 test.each(Object.keys(targets))('a restored shop is the same, row by row, and goes on selling: %s database @O06 @API-02', async (kind) => {
   const database = await (targets[kind]?.() ?? createDatabase())
   try {
-    const { tables, rows } = await restore(database.db, file)
+    const dataDir = join(folder, `restored-${kind}`)
+    const { tables, rows, files } = await restore(database.db, file, dataDir)
+    expect(files).toBe(3)
+    expect((await readdir(dataDir)).toSorted()).toEqual(['access-token-key.json', 'complaints'])
+    expect((await loadSigningKey(dataDir)).kid).toBe(keyId)
+    expect((await stat(join(dataDir, 'access-token-key.json'))).mode & 0o777).toBe(0o600)
     expect(tables).toBeGreaterThan(50)
     expect(rows).toBeGreaterThan(50)
     const [before, after] = [await contentOf(shop.db), await contentOf(database.db)]
     expect(after).toEqual(before)
-    const app = await buildApp({ db: database.db, config: testConfig() })
+    const app = await buildApp({ db: database.db, config: testConfig({ dataDir }) })
+    expect((await app.inject(photoUrl)).rawPayload.equals(photoBytes)).toBe(true)
     const order = (await app.inject(`/api/v2/shop/orders/${placed}`)).json() as { notes: string; state: string }
     expect(order).toMatchObject({ state: 'new' })
     const signIn = {
@@ -83,7 +104,7 @@ test.each(Object.keys(targets))('a restored shop is the same, row by row, and go
     await app.close()
     const backAgain = join(folder, `${kind}.backup`)
     expect((await backUp(database.db, backAgain)).tables).toBe(tables)
-    await expect(restore(database.db, file)).rejects.toThrow('not empty')
+    await expect(restore(database.db, file, dataDir)).rejects.toThrow('not empty')
   } finally {
     await database.close()
   }
@@ -100,13 +121,28 @@ test.each([
   ['another gzip', () => gzipSync('{"format":"other"}\n')],
   ['half of one', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
   [
+    'a photo cut short',
+    (whole: Buffer) =>
+      gzipSync(
+        gunzipSync(whole)
+          .toString()
+          .replace(/("file":"complaints[^"]*","bytes":)/, '$11'),
+      ),
+  ],
+  [
+    'a file outside of its folder',
+    (whole: Buffer) => gzipSync(gunzipSync(whole).toString().replace('"file":"complaints/', '"file":"../complaints/')),
+  ],
+  [
     'one of a newer shop',
     (whole: Buffer) => gzipSync(gunzipSync(whole).toString().replace('"migrations":[', '"migrations":["9999-later",')),
   ],
 ])('%s is refused, and leaves the database empty @O06', async (name, make) => {
   const broken = join(folder, `${name.length}.broken`)
   await writeFile(broken, make(await readFile(file)))
-  await expect(restore(empty.db, broken)).rejects.toThrow()
+  const dataDir = join(folder, `broken-${name.length}`)
+  await expect(restore(empty.db, broken, dataDir)).rejects.toThrow()
+  expect(await readdir(dataDir).catch(() => [])).toEqual([])
   const { rows } = await sql<{ found: string | null }>`select to_regclass('public.customers')::text as found`.execute(empty.db)
   if (rows[0]?.found) expect(await empty.db.selectFrom('customers').selectAll().execute()).toEqual([])
 })

@@ -1,8 +1,9 @@
 /**
- * A backup is a gzip of lines: a heading, then for each table its name with columns and its rows, then the sequences. It
- * holds no schema: migrations make that, so a backup of one engine is restored on the other.
+ * A backup is a gzip of lines: a heading, then for each table its name with columns and its rows, then the sequences, then
+ * files in base64. It holds no schema: migrations make that, so a backup of one engine is restored on the other.
  */
-import { open, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -10,6 +11,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
 const ROWS_AT_ONCE = 500
+const FILE_BYTES_A_LINE = 48 * 1024
 
 /** Of the migration tool itself. */
 const isOfMigrations = (table: string) => table.startsWith('kysely_')
@@ -27,21 +29,26 @@ async function migrationsOf(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-export type BackupFigures = { tables: number; rows: number; bytes: number }
+/** Files that belong to the rows: names are relative to the folder, with slashes. */
+export type BackupFiles = { folder: string; names: readonly string[] }
+
+export type BackupFigures = { tables: number; rows: number; files: number; bytes: number }
 
 /**
  * Writes the whole database into a file only its owner can read, as of one moment; the file appears when it is whole. On
  * the embedded engine others wait meanwhile.
+ *
+ * @param files - are read after the rows; one that is gone by then is left out, for its row will go, too.
  */
-export async function backUp(db: Kysely<Database>, path: string): Promise<BackupFigures> {
+export async function backUp(db: Kysely<Database>, path: string, files?: BackupFiles): Promise<BackupFigures> {
   const part = `${path}.part`
-  const figures = { tables: 0, rows: 0 }
+  const figures = { tables: 0, rows: 0, files: 0 }
   const file = await open(part, 'wx', 0o600)
   try {
     await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((trx) => pipeline(Readable.from(linesOf(trx, figures)), createGzip(), file.createWriteStream({ flush: true })))
+      .execute((trx) => pipeline(Readable.from(linesOf(trx, figures, files)), createGzip(), file.createWriteStream({ flush: true })))
     await rename(part, path)
   } catch (error) {
     await file.close().catch(() => undefined)
@@ -54,8 +61,10 @@ export async function backUp(db: Kysely<Database>, path: string): Promise<Backup
   return { ...figures, bytes: size }
 }
 
-async function* linesOf(trx: Transaction<Database>, figures: { tables: number; rows: number }): AsyncGenerator<string> {
-  yield `${JSON.stringify({ format: 'drogerie-backup', version: 1, migrations: await migrationsOf(trx) })}\n`
+type Figures = Omit<BackupFigures, 'bytes'>
+
+async function* linesOf(trx: Transaction<Database>, figures: Figures, files: BackupFiles | undefined): AsyncGenerator<string> {
+  yield `${JSON.stringify({ format: 'drogerie-backup', version: 2, migrations: await migrationsOf(trx) })}\n`
   for (const { table, columns } of await tablesOf(trx)) {
     figures.tables += 1
     yield `#${JSON.stringify({ table, columns })}\n`
@@ -73,4 +82,16 @@ async function* linesOf(trx: Transaction<Database>, figures: { tables: number; r
     trx,
   )
   for (const { sequence, value } of sequences) yield `#${JSON.stringify({ sequence, value: Number(value) })}\n`
+  if (files) yield* fileLines(files, figures)
+}
+
+async function* fileLines({ folder, names }: BackupFiles, figures: Figures): AsyncGenerator<string> {
+  for (const file of names) {
+    const content = await readFile(join(folder, file)).catch(() => null)
+    if (content === null) continue
+    figures.files += 1
+    yield `#${JSON.stringify({ file, bytes: content.length })}\n`
+    for (let from = 0; from < content.length; from += FILE_BYTES_A_LINE)
+      yield `${content.subarray(from, from + FILE_BYTES_A_LINE).toString('base64')}\n`
+  }
 }

@@ -4,11 +4,19 @@ import { createGunzip } from 'node:zlib'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { migrate, migrationNames } from './migrate.ts'
+import { fileName, restoredFiles, type RestoredFiles } from './restored-files.ts'
 import type { Database } from './schema.ts'
 
-const Heading = z.object({ format: z.literal('drogerie-backup'), version: z.literal(1), migrations: z.array(z.string()) })
+const Heading = z.object({
+  format: z.literal('drogerie-backup'),
+  version: z.union([z.literal(1), z.literal(2)]),
+  migrations: z.array(z.string()),
+})
 const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) })
 const SequenceLine = z.object({ sequence: z.string(), value: z.number() })
+const FileLine = z.object({ file: fileName, bytes: z.int() })
+export type RestoreFigures = { tables: number; rows: number; files: number }
+
 /** Begins a line that is no row. */
 const MARK = '#'
 
@@ -16,11 +24,13 @@ const ROWS_AT_ONCE = 500
 
 /**
  * Fills an empty database from a backup, whole or not at all. The schema is made as it was when the backup was taken, the
- * rows are loaded, every reference is checked, and then the schema is brought up to date.
+ * rows are loaded, every reference is checked, and then the schema is brought up to date. Files come to their places once the
+ * rows are there for good.
  *
+ * @param dataDir - where the files go; without it they are left in the backup.
  * @throws Error - the file is no backup or comes from a newer shop, or the database is not empty.
  */
-export async function restore(db: Kysely<Database>, path: string): Promise<{ tables: number; rows: number }> {
+export async function restore(db: Kysely<Database>, path: string, dataDir?: string): Promise<RestoreFigures> {
   const lines = linesOf(path)
   const first = await lines.next()
   const heading = z.safeParse(Heading, first.done ? null : parsed(first.value))
@@ -29,16 +39,26 @@ export async function restore(db: Kysely<Database>, path: string): Promise<{ tab
   if (unknown.length > 0) throw new Error(`${path} comes from a newer shop: ${unknown.join(', ')}`)
   await refuseFilled(db)
   await migrate(db, heading.data.migrations.at(-1))
-  const figures = await db.transaction().execute(async (trx) => {
+  const files = dataDir === undefined ? null : restoredFiles(dataDir)
+  try {
+    const figures = await loadAll(db, lines, files)
+    await files?.settle()
+    await migrate(db)
+    return figures
+  } finally {
+    await files?.clear()
+  }
+}
+
+const loadAll = (db: Kysely<Database>, lines: AsyncGenerator<string, void>, files: RestoredFiles | null): Promise<RestoreFigures> =>
+  db.transaction().execute(async (trx) => {
     const references = await dropReferences(trx)
-    const loaded = await load(trx, lines)
+    const loaded = await load(trx, lines, files)
+    await files?.verify()
     for (const { table, name, definition } of references)
       await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(trx)
     return loaded
   })
-  await migrate(db)
-  return figures
-}
 
 async function* linesOf(path: string): AsyncGenerator<string, void> {
   const unpacked = createGunzip()
@@ -75,9 +95,10 @@ async function dropReferences(trx: Transaction<Database>): Promise<Reference[]> 
   return rows
 }
 
-async function load(trx: Transaction<Database>, lines: AsyncGenerator<string, void>): Promise<{ tables: number; rows: number }> {
-  const figures = { tables: 0, rows: 0 }
+async function load(trx: Transaction<Database>, lines: AsyncGenerator<string, void>, files: RestoredFiles | null): Promise<RestoreFigures> {
+  const figures = { tables: 0, rows: 0, files: 0 }
   let current: z.infer<typeof TableLine> | null = null
+  let inFile = false
   let waiting: string[] = []
   const flush = async () => {
     if (current && waiting.length > 0) await insertRows(trx, current, waiting)
@@ -85,14 +106,22 @@ async function load(trx: Transaction<Database>, lines: AsyncGenerator<string, vo
     waiting = []
   }
   for await (const line of lines) {
+    if (inFile && !line.startsWith(MARK)) {
+      await files?.append(line)
+      continue
+    }
     if (!line.startsWith(MARK)) {
       waiting.push(line)
       if (waiting.length === ROWS_AT_ONCE) await flush()
       continue
     }
     await flush()
-    const heading = z.parse(z.union([TableLine, SequenceLine]), parsed(line.slice(MARK.length)))
-    if ('sequence' in heading) await sql`select setval(${`public."${heading.sequence}"`}::regclass, ${heading.value})`.execute(trx)
+    const heading = z.parse(z.union([TableLine, SequenceLine, FileLine]), parsed(line.slice(MARK.length)))
+    if ('file' in heading) {
+      inFile = true
+      figures.files += 1
+      await files?.begin(heading)
+    } else if ('sequence' in heading) await sql`select setval(${`public."${heading.sequence}"`}::regclass, ${heading.value})`.execute(trx)
     else {
       if (current) await finishTable(trx, current.table)
       current = heading

@@ -1,3 +1,5 @@
+import { signingKeyFile } from '../../auth/signing-key.ts'
+import { keptFiles } from '../../complaint/photo-files.ts'
 import { backUp } from '../../db/backup.ts'
 import { says, type OfficeCommand } from '../office-command.ts'
 
@@ -5,11 +7,13 @@ import { says, type OfficeCommand } from '../office-command.ts'
 export const keepingCommands: readonly OfficeCommand[] = [
   {
     name: 'backup',
-    summary: 'writes the whole database into a file, as of one moment',
+    summary: 'writes the whole database into a file, as of one moment, with the attachments and the key that signs sessions',
     args: ['file'],
-    async run({ db }, { args }) {
-      const { tables, rows, bytes } = await backUp(db, args['file'] ?? '')
-      return says(`${args['file']}: ${rows} rows of ${tables} tables, ${bytes} bytes`, { file: args['file'], tables, rows, bytes })
+    async run({ db, config }, { args }) {
+      const names = [...(await keptFiles(config.dataDir)), signingKeyFile]
+      const { tables, rows, files, bytes } = await backUp(db, args['file'] ?? '', { folder: config.dataDir, names })
+      const message = `${args['file']}: ${rows} rows of ${tables} tables, ${files} files, ${bytes} bytes`
+      return says(message, { file: args['file'], tables, rows, files, bytes })
     },
   },
 ]

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { appendFile, link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** Never outside of the folder: no name begins with a dot. */
+export const fileName = z.string().check(z.regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/), z.maxLength(300))
+
+export type RestoredFiles = {
+  begin(file: { file: string; bytes: number }): Promise<void>
+  /** More of the file begun last, in base64. */
+  append(base64: string): Promise<void>
+  /** @throws Error - one is not whole. */
+  verify(): Promise<void>
+  /** Puts them where they belong; what is there already stays as it is. */
+  settle(): Promise<void>
+  /** Takes away what was not settled. */
+  clear(): Promise<void>
+}
+
+/** Files of a backup, kept apart in the data folder until the rows they belong to are there for good. */
+export function restoredFiles(dataDir: string): RestoredFiles {
+  const apart = join(dataDir, `restoring-${randomBytes(6).toString('hex')}`)
+  const files: { file: string; bytes: number }[] = []
+  const current = () => join(apart, files.at(-1)?.file ?? '')
+  return {
+    async begin(file) {
+      files.push(file)
+      await mkdir(dirname(current()), { recursive: true, mode: 0o700 })
+      await writeFile(current(), '', { mode: 0o600 })
+    },
+    append: (base64) => appendFile(current(), Buffer.from(base64, 'base64')),
+    async verify() {
+      for (const { file, bytes } of files)
+        if ((await stat(join(apart, file))).size !== bytes) throw new Error(`${file} is not whole in the backup`)
+    },
+    async settle() {
+      for (const { file } of files) {
+        await mkdir(dirname(join(dataDir, file)), { recursive: true })
+        await link(join(apart, file), join(dataDir, file)).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EEXIST') throw error
+        })
+      }
+    },
+    clear: () => rm(apart, { recursive: true, force: true }),
+  }
+}
