@@ -5,19 +5,23 @@ import type { LineupFollower } from './live-lineup.ts'
 
 const largestBytes = 4096
 const count = z.number().check(z.int(), z.gte(0), z.lte(1000))
-const counts = z.optional(z.record(z.string().check(z.maxLength(40)), count))
+const app = z.string().check(z.maxLength(40))
+const counts = z.optional(z.record(app, count))
 const ms = z.optional(z.number().check(z.gte(0), z.lte(120_000)))
+
+const Vitals = z.object({ lcp: ms, inp: ms, cls: z.optional(z.number().check(z.gte(0), z.lte(10))) })
 
 /** Nothing of the person: times, counts and the id of the line-up. */
 const Report = z.object({
   lineup: z.string().check(z.regex(/^[LC]-[0-9a-f]{4,10}$/)),
-  vitals: z.optional(z.object({ lcp: ms, inp: ms, cls: z.optional(z.number().check(z.gte(0), z.lte(10))) })),
+  vitals: z.optional(Vitals),
+  drawn: z.optional(z.record(app, Vitals)),
   loadFailures: counts,
   errors: counts,
   addToCart: z.optional(z.object({ done: count, failed: count })),
 })
 
-const only = (apps: string[], record: Record<string, number> = {}) =>
+const only = <T>(apps: string[], record: Record<string, T> = {}): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([app]) => apps.includes(app)))
 
 /** Tabs tell here what they saw; what is malformed, or of a line-up or app that does not serve here, is dropped without a word. */
@@ -29,7 +33,12 @@ export function beaconRoute(app: FastifyInstance, follower: LineupFollower, metr
       const report = parse(request.body)
       const apps = report ? follower.appsOf(report.lineup) : []
       if (report && apps.length > 0) {
-        metrics.told({ ...report, loadFailures: only(apps, report.loadFailures), errors: only(apps, report.errors) })
+        metrics.told({
+          ...report,
+          drawn: only(apps, report.drawn),
+          loadFailures: only(apps, report.loadFailures),
+          errors: only(apps, report.errors),
+        })
       }
       return reply.code(204).send()
     })

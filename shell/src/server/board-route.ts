@@ -37,7 +37,10 @@ export function boardRoute(app: FastifyInstance, follower: LineupFollower, metri
     }
     const word = wordOf(request)
     if (!follower.boardAccess(word)) return reply.code(404).header('cache-control', 'no-store').send()
-    const data = await boardData(follower.store, settings.channel, metrics.read(), follower.refusals())
+    const data = await boardData(follower.store, settings.channel, metrics.read(), {
+      refusals: follower.refusals(),
+      quarantine: follower.quarantine(),
+    })
     return reply.headers(headers).send(boardPage(data, word))
   })
 
@@ -46,7 +49,7 @@ export function boardRoute(app: FastifyInstance, follower: LineupFollower, metri
   app.get('/_mf/metrics.json', (request, reply) => {
     reply.header('cache-control', 'no-store')
     return follower.boardAccess(wordOf(request))
-      ? reply.send({ lineups: metrics.read(), refused: follower.refusals() })
+      ? reply.send({ lineups: metrics.read(), refused: follower.refusals(), quarantine: follower.quarantine() })
       : reply.code(404).send()
   })
 }

@@ -1,10 +1,14 @@
 import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 
+/** Milliseconds, but `cls`, which has no unit. */
+type Vitals = { lcp?: number | undefined; inp?: number | undefined; cls?: number | undefined }
+
 /** What one tab saw since it last told. */
 export type TabReport = {
   lineup: string
-  /** Milliseconds, but `cls`, which has no unit. */
-  vitals?: { lcp?: number | undefined; inp?: number | undefined; cls?: number | undefined } | undefined
+  vitals?: Vitals | undefined
+  /** App → vitals of what its code drew. */
+  drawn?: Record<string, Vitals> | undefined
   /** App → how often its code could not be loaded, or threw. */
   loadFailures?: Record<string, number> | undefined
   errors?: Record<string, number> | undefined
@@ -17,7 +21,9 @@ const mostLineups = 40
 const tabMs = 150_000
 
 type Samples = { lcp: number[]; inp: number[]; cls: number[] }
-type Kept = { figures: LineupMetrics; samples: Samples; tabs: Map<string, number> }
+type Kept = { figures: LineupMetrics; samples: Samples; drawn: Map<string, Samples>; tabs: Map<string, number> }
+
+const noSamples = (): Samples => ({ lcp: [], inp: [], cls: [] })
 
 const blank = (lineup: string): Kept => ({
   figures: {
@@ -29,7 +35,8 @@ const blank = (lineup: string): Kept => ({
     vitals: { lcp: null, inp: null, cls: null, samples: 0 },
     openTabs: 0,
   },
-  samples: { lcp: [], inp: [], cls: [] },
+  samples: noSamples(),
+  drawn: new Map(),
   tabs: new Map(),
 })
 
@@ -44,6 +51,17 @@ const add = (samples: number[], value: number | undefined) => {
   if (samples.length >= mostSamples) samples.shift()
   samples.push(value)
 }
+
+function addVitals(samples: Samples, vitals: Vitals | undefined): void {
+  for (const name of ['lcp', 'inp', 'cls'] as const) add(samples[name], vitals?.[name])
+}
+
+const readVitals = (samples: Samples) => ({
+  lcp: percentile75(samples.lcp),
+  inp: percentile75(samples.inp),
+  cls: percentile75(samples.cls),
+  samples: Math.max(samples.lcp.length, samples.inp.length, samples.cls.length),
+})
 
 /**
  * Figures of each line-up since this front started: what it rendered, and what its tabs told. In memory: they compare
@@ -63,24 +81,26 @@ export function createLineupMetrics() {
 
   const remoteOf = ({ figures }: Kept, app: string) => (figures.remotes[app] ??= { loadFailures: 0, errors: 0 })
 
-  function read({ figures, samples, tabs }: Kept): LineupMetrics {
+  function drawnBy({ drawn }: Kept, app: string): Samples {
+    const known = drawn.get(app) ?? noSamples()
+    drawn.set(app, known)
+    return known
+  }
+
+  function read({ figures, samples, drawn, tabs }: Kept): LineupMetrics {
     const open = [...tabs.values()].filter((at) => Date.now() - at < tabMs).length
-    const vitals = {
-      lcp: percentile75(samples.lcp),
-      inp: percentile75(samples.inp),
-      cls: percentile75(samples.cls),
-      samples: samples.lcp.length,
-    }
-    return { ...figures, vitals, openTabs: open }
+    const ofApps = Object.fromEntries([...drawn].map(([app, its]) => [app, readVitals(its)]))
+    return { ...figures, vitals: { ...readVitals(samples), samples: samples.lcp.length }, drawn: ofApps, openTabs: open }
   }
 
   return {
     rendered: (lineup: string, good: boolean) => {
       of(lineup).figures.pages[good ? 'rendered' : 'failed'] += 1
     },
-    told: ({ lineup, vitals, loadFailures = {}, errors = {}, addToCart }: TabReport) => {
+    told: ({ lineup, vitals, drawn = {}, loadFailures = {}, errors = {}, addToCart }: TabReport) => {
       const kept = of(lineup)
-      for (const name of ['lcp', 'inp', 'cls'] as const) add(kept.samples[name], vitals?.[name])
+      addVitals(kept.samples, vitals)
+      for (const [app, its] of Object.entries(drawn)) addVitals(drawnBy(kept, app), its)
       for (const [app, count] of Object.entries(loadFailures)) remoteOf(kept, app).loadFailures += count
       for (const [app, count] of Object.entries(errors)) remoteOf(kept, app).errors += count
       kept.figures.addToCart.done += addToCart?.done ?? 0

@@ -112,7 +112,8 @@ export class PoolWorker {
   }
 
   kill(why: string): void {
-    this.#why ??= why
+    if (this.#why !== null) return
+    this.#why = why
     void this.#worker.terminate()
   }
 

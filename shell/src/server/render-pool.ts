@@ -16,7 +16,7 @@ const mostTries = 2
 
 export type PoolOptions = {
   size: number
-  /** A page whose worker is silent is given up after this. ms */
+  /** A page of a remote that hangs its worker is given up after this. ms */
   waitMs: number
   /** A worker without a sign of life is replaced after this. ms */
   watchdogMs: number
@@ -175,14 +175,17 @@ function supervise(pool: Pool): NodeJS.Timeout {
   }, tickMs)
 }
 
+/** Nobody waits longer than agreed for a remote that hangs; who waits for a free worker gets a right page a little later. */
 function giveUp(pool: Pool): void {
   const now = performance.now()
-  const held = [...pool.workers].flatMap((worker) => worker.jobs().map((job) => ({ job, silent: worker.silentMs >= suspiciousMs })))
-  for (const { job, silent } of [...held, ...pool.waiting.map((job) => ({ job, silent: true }))]) {
-    const age = now - job.since
-    if (silent && age >= pool.waitMs) job.fail(`no answer in ${Math.round(age)} ms`)
-    else if (age >= lostMs) job.fail(`lost after ${Math.round(age)} ms`)
+  for (const worker of pool.workers) {
+    for (const job of worker.jobs()) {
+      const hangs = job.owner?.remote !== undefined && job.owner.remote === pool.suspects.get(worker)
+      if (hangs && now - job.since >= pool.waitMs) job.fail(`no answer in ${pool.waitMs} ms`)
+    }
   }
+  const all = [...pool.waiting, ...[...pool.workers].flatMap((worker) => worker.jobs())]
+  for (const job of all) if (now - job.since >= lostMs) job.fail(`no answer in ${lostMs} ms`)
   pool.waiting = pool.waiting.filter(({ done }) => !done)
 }
 

@@ -19,13 +19,19 @@ export function whereItStands(threadId: number): Promise<string[] | null> {
   const { promise, resolve } = Promise.withResolvers<string[] | null>()
   const timer = setTimeout(() => resolve(null), patienceMs)
   const files = new Map<string, string>()
+  let worker: string | null = null
+  let nextId = 1
+  const tell = (method: string) => {
+    if (worker) session.post('NodeWorker.sendMessageToWorker', { sessionId: worker, message: JSON.stringify({ id: nextId++, method }) })
+  }
   session.on('NodeWorker.attachedToWorker', ({ params: { sessionId, workerInfo } }) => {
     if (!workerInfo.title.startsWith(`[worker ${threadId}]`)) return
-    for (const [index, method] of ['Debugger.enable', 'Debugger.pause'].entries()) {
-      session.post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id: index + 1, method }) })
-    }
+    worker = sessionId
+    tell('Debugger.enable')
+    tell('Debugger.pause')
   })
   session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => {
+    if (params.sessionId !== worker) return
     const { method, params: told } = JSON.parse(params.message) as WorkerMessage
     if (method === 'Debugger.scriptParsed') files.set(told.scriptId ?? '', told.url ?? '')
     if (method === 'Debugger.paused') resolve((told.callFrames ?? []).map(({ location }) => files.get(location.scriptId) ?? ''))
@@ -33,6 +39,9 @@ export function whereItStands(threadId: number): Promise<string[] | null> {
   session.post('NodeWorker.enable', { waitForDebuggerOnStart: false })
   return promise.finally(() => {
     clearTimeout(timer)
-    session.disconnect()
+    // a worker that stays paused cannot even be terminated
+    tell('Debugger.resume')
+    tell('Debugger.disable')
+    session.post('NodeWorker.disable', () => session.disconnect())
   })
 }

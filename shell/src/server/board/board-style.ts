@@ -25,7 +25,7 @@ details[open] .changed{display:none}
 th .badge{margin-left:8px}
 .badge.plain{background:var(--sand);color:var(--ink-2)}.badge.live{background:var(--plum);color:#fff}.badge.canary{background:var(--info-tint);color:var(--info)}
 .badge.good{background:var(--ok-tint);color:var(--ok)}.badge.some{background:var(--warn-tint);color:var(--warn)}.badge.bad{background:var(--err-tint);color:var(--err)}
-dd.good{color:var(--ok)}dd.some{color:var(--warn)}dd.bad,b.bad{color:var(--err)}
+dd.good,td .good{color:var(--ok)}dd.some,td .some{color:var(--warn)}dd.bad,b.bad,td .bad{color:var(--err)}
 .ways{display:flex;flex-wrap:wrap;gap:8px 20px;align-items:center}.ways a{display:inline-flex;align-items:center;min-height:44px}
 .button{padding:0 20px;border-radius:99px;background:var(--plum);color:#fff;text-decoration:none}
 dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(130px,1fr));gap:12px 24px;margin:16px 0 0;padding:12px 16px;background:var(--paper);border-radius:12px}

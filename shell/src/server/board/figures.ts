@@ -17,6 +17,12 @@ function rated(name: Vital, value: number): string {
   return value <= poor ? 'some' : 'bad'
 }
 
+/** A team's own share of a vital: of what its code drew. */
+export function vitalOf(name: Vital, vitals: LineupMetrics['vitals'] | undefined): Html {
+  const value = vitals?.[name] ?? null
+  return value === null ? html`<span class="muted">–</span>` : html`<span class="${rated(name, value)}">${vitalText(name, value)}</span>`
+}
+
 function vital(name: Vital, { vitals }: LineupMetrics): Html {
   const value = vitals[name]
   const told = value === null ? html`<dd class="muted">–</dd>` : html`<dd class="${rated(name, value)}">${vitalText(name, value)}</dd>`

@@ -1,6 +1,6 @@
 import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 import type { BoardData, BoardLineup, BoardRelease } from './board-data.ts'
-import { figuresOf } from './figures.ts'
+import { figuresOf, vitalOf } from './figures.ts'
 import { html, type Html } from './html.ts'
 import { growth, kilobytes, when } from './words.ts'
 
@@ -32,6 +32,8 @@ function releaseRow(release: BoardRelease, figures: LineupMetrics | null): Html 
     <td class="number" data-name="styles">${kilobytes(style)}</td>
     <td class="number" data-name="heaviest first visit">${heaviestPage}</td>
     <td class="number" data-name="pages">${pages}</td>
+    <td class="number" data-name="LCP p75">${vitalOf('lcp', figures?.drawn?.[app])}</td>
+    <td class="number" data-name="INP p75">${vitalOf('inp', figures?.drawn?.[app])}</td>
     <td class="number" data-name="not loaded">${troubles(told?.loadFailures ?? 0)}</td>
     <td class="number" data-name="errors">${troubles(told?.errors ?? 0)}</td>
   </tr>`
@@ -47,6 +49,8 @@ const table = ({ releases, figures }: BoardLineup): Html =>
         <th scope="col" class="number">styles</th>
         <th scope="col" class="number">heaviest first visit</th>
         <th scope="col" class="number">pages</th>
+        <th scope="col" class="number">LCP p75</th>
+        <th scope="col" class="number">INP p75</th>
         <th scope="col" class="number">not loaded</th>
         <th scope="col" class="number">errors</th>
       </tr>

@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest'
+import { createQuarantine } from './quarantine.ts'
+import { PartFailedError } from './render-job.ts'
+import type { WorkerInput } from './render-messages.ts'
+import { createRenderPool, type RenderPool } from './render-pool.ts'
+
+/** A shell that only calls what its remotes export: the threads, the watchdog and the quarantine around it are the real ones. */
+const shellCode = `
+const owner = (url) => url.split('/')[1]
+exports.providedToRemotes = {}
+exports.createRenderer = async ({ remotes }) => ({
+  importMap: '',
+  ownerOf: (url) => ({ remote: owner(url), layout: 'default' }),
+  render: async ({ url, without = [] }) => {
+    const release = remotes.find(({ name }) => name === owner(url))
+    const body = without.includes(release.name) || !release.remote ? 'left out' : await release.remote.page()
+    return { status: 200, headers: {}, body, personal: false }
+  },
+})`
+
+const remote = (name: string, page: string) => ({
+  name,
+  version: '1.0.0-0123456789',
+  filename: `${name}@1.0.0-0123456789/server.cjs`,
+  code: `exports.remote = { page: async () => { ${page} } }`,
+  routes: [],
+})
+
+const pools: RenderPool[] = []
+afterEach(() => Promise.all(pools.splice(0).map(({ close }) => close())))
+
+async function aPool(page: string) {
+  const quarantine = createQuarantine(60_000)
+  const shell = { code: shellCode, filename: 'shell@1.0.0-0123456789/server.cjs' }
+  const remotes = [remote('mf-bad', page), remote('mf-good', `return 'good'`)]
+  const input = { config: { lineupId: 'L-0001' }, apiOrigin: '', shell, remotes } as unknown as WorkerInput
+  const pool = await createRenderPool(input, { size: 2, waitMs: 1500, watchdogMs: 2000, quarantine, log: () => {} })
+  pools.push(pool)
+  pool.open()
+  const ask = async (name: string) => (await pool.render({ url: `/${name}/x`, signedIn: false })).body
+  return { ask, quarantine }
+}
+
+test.each([
+  ['loops for ever', 'for (;;);'],
+  ['blocks its thread', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'],
+  ['allocates without end', 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))'],
+  ['throws late', `setTimeout(() => { throw new Error('late') }, 1); await new Promise(() => {})`],
+  ['ends its process', 'process.exit(1)'],
+  ['changes a built-in', 'Array.prototype.cart = 1'],
+])(
+  'a remote that %s costs its own pages alone, and is out after two strikes @PLAT-04 @F11 @F14',
+  { timeout: 60_000 },
+  async (_what, page) => {
+    const { ask, quarantine } = await aPool(page)
+    for (let round = 0; !quarantine.isOut('mf-bad', '1.0.0-0123456789'); round++) {
+      expect(round).toBeLessThan(6)
+      const [bad, good] = await Promise.allSettled([ask('mf-bad'), ask('mf-good')])
+      expect(good).toEqual({ status: 'fulfilled', value: 'good' })
+      if (bad.status === 'rejected') expect(bad.reason).toBeInstanceOf(PartFailedError)
+      else expect(bad.value).toBe('left out')
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+    }
+    expect(await ask('mf-bad')).toBe('left out')
+    expect(await ask('mf-good')).toBe('good')
+    expect(quarantine.read()).toMatchObject([{ app: 'mf-bad', strikes: 2 }])
+  },
+)
