@@ -1,13 +1,23 @@
 type Counts = Record<string, number>
+type Vitals = { lcp?: number; inp?: number; cls?: number }
 type Report = {
   lineup: string
-  vitals: { lcp?: number; inp?: number; cls?: number }
+  vitals: Vitals
+  /** App → what of the vitals its elements had. */
+  drawn: Record<string, Vitals>
   loadFailures: Counts
   errors: Counts
   addToCart: { done: number; failed: number }
 }
 
-const blank = (lineup: string): Report => ({ lineup, vitals: {}, loadFailures: {}, errors: {}, addToCart: { done: 0, failed: 0 } })
+const blank = (lineup: string): Report => ({
+  lineup,
+  vitals: {},
+  drawn: {},
+  loadFailures: {},
+  errors: {},
+  addToCart: { done: 0, failed: 0 },
+})
 
 /** Whose code an error comes from, by the address of its first script that is ours. */
 export function ownerOf(error: unknown): string {
@@ -30,19 +40,46 @@ function observe<T extends PerformanceEntry>(type: string, take: (entry: T) => v
   new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as T))).observe(options)
 }
 
-type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-type Interaction = PerformanceEntry & { interactionId?: number }
+type Shifted = { node?: Node | null }
+type LargestPaint = PerformanceEntry & { element?: Element | null }
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: Shifted[] }
+type Interaction = PerformanceEntry & { interactionId?: number; target?: Node | null }
 type AnsweredRequest = PerformanceResourceTiming & { responseStatus?: number }
 
-function observeVitals(vitals: Report['vitals']): void {
-  observe('largest-contentful-paint', ({ startTime }) => {
+/** Class names begin with the app that compiled them: the nearest tells whose code drew an element. */
+export function drawnBy(node: Node | null | undefined): string | null {
+  let element = node instanceof Element ? node : (node?.parentElement ?? null)
+  for (; element; element = element.parentElement) {
+    const [, app] = /(?:^|\s)(shell|mf_[a-z_]+)-/.exec(element.getAttribute('class') ?? '') ?? []
+    if (app) return app.replaceAll('_', '-')
+  }
+  return null
+}
+
+const rounded = (shift: number) => Math.round(shift * 10_000) / 10_000
+
+function observeVitals({ vitals, drawn }: Pick<Report, 'vitals' | 'drawn'>): void {
+  const of = (node: Node | null | undefined): Vitals => {
+    const app = drawnBy(node)
+    return app ? (drawn[app] ??= {}) : {}
+  }
+  observe<LargestPaint>('largest-contentful-paint', ({ startTime, element }) => {
     vitals.lcp = Math.round(startTime)
+    // only the last one is the largest
+    for (const its of Object.values(drawn)) delete its.lcp
+    of(element).lcp = vitals.lcp
   })
-  observe<LayoutShift>('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) vitals.cls = Math.round(((vitals.cls ?? 0) + value) * 10_000) / 10_000
+  observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, sources }) => {
+    if (hadRecentInput) return
+    vitals.cls = rounded((vitals.cls ?? 0) + value)
+    const its = of(sources?.[0]?.node)
+    its.cls = rounded((its.cls ?? 0) + value)
   })
-  observe<Interaction>('event', ({ interactionId, duration }) => {
-    if (interactionId) vitals.inp = Math.max(vitals.inp ?? 0, Math.round(duration))
+  observe<Interaction>('event', ({ interactionId, duration, target }) => {
+    if (!interactionId) return
+    vitals.inp = Math.max(vitals.inp ?? 0, Math.round(duration))
+    const its = of(target)
+    its.inp = Math.max(its.inp ?? 0, Math.round(duration))
   })
 }
 
@@ -66,7 +103,7 @@ export function startTabReport(lineup: string, early: unknown[]): void {
     const remote = missingRemote(error)
     count(remote ? report.loadFailures : report.errors, remote ?? ownerOf(error))
   }
-  observeVitals(report.vitals)
+  observeVitals(report)
   observeCart(report.addToCart)
   addEventListener('error', ({ error }) => take(error))
   addEventListener('unhandledrejection', ({ reason }) => take(reason))

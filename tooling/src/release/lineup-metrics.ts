@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
 const nullableNumber = z.nullable(z.number())
+/** 75th percentiles of the latest samples. */
+const Vitals = z.object({ lcp: nullableNumber, inp: nullableNumber, cls: nullableNumber, samples: z.number() })
+type Vitals = z.infer<typeof Vitals>
 
 /** Figures of one line-up as a front counts them since it started; `GET /_mf/metrics.json`. Times in ms. */
 export const LineupMetrics = z.object({
@@ -11,18 +14,33 @@ export const LineupMetrics = z.object({
   /** App → what tabs told of its code. */
   remotes: z.record(z.string(), z.object({ loadFailures: z.number(), errors: z.number() })),
   addToCart: z.object({ done: z.number(), failed: z.number() }),
-  /** 75th percentiles of the latest samples. */
-  vitals: z.object({ lcp: nullableNumber, inp: nullableNumber, cls: nullableNumber, samples: z.number() }),
+  vitals: Vitals,
+  /** App → vitals of what its code drew: whose element was painted largest, answered, moved. */
+  drawn: z.optional(z.record(z.string(), Vitals)),
   openTabs: z.number(),
 })
 export type LineupMetrics = z.infer<typeof LineupMetrics>
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
 
-const weighted = (a: LineupMetrics, b: LineupMetrics, name: 'lcp' | 'inp' | 'cls'): number | null => {
-  const [x, y] = [a.vitals[name], b.vitals[name]]
+function weighted(a: Vitals, b: Vitals, name: 'lcp' | 'inp' | 'cls'): number | null {
+  const [x, y] = [a[name], b[name]]
   if (x === null || y === null) return x ?? y
-  return (x * a.vitals.samples + y * b.vitals.samples) / Math.max(1, a.vitals.samples + b.vitals.samples)
+  return (x * a.samples + y * b.samples) / Math.max(1, a.samples + b.samples)
+}
+
+const addedVitals = (a: Vitals, b: Vitals): Vitals => ({
+  lcp: weighted(a, b, 'lcp'),
+  inp: weighted(a, b, 'inp'),
+  cls: weighted(a, b, 'cls'),
+  samples: a.samples + b.samples,
+})
+
+const noVitals: Vitals = { lcp: null, inp: null, cls: null, samples: 0 }
+
+function addedDrawn({ drawn: a = {} }: LineupMetrics, { drawn: b = {} }: LineupMetrics): Record<string, Vitals> {
+  const apps = new Set([...Object.keys(a), ...Object.keys(b)])
+  return Object.fromEntries([...apps].map((app) => [app, addedVitals(a[app] ?? noVitals, b[app] ?? noVitals)]))
 }
 
 /** One line-up as several fronts saw it; percentiles are weighted by their samples, which is near enough to compare. */
@@ -39,12 +57,8 @@ export function added(a: LineupMetrics, b: LineupMetrics): LineupMetrics {
       }),
     ),
     addToCart: { done: a.addToCart.done + b.addToCart.done, failed: a.addToCart.failed + b.addToCart.failed },
-    vitals: {
-      lcp: weighted(a, b, 'lcp'),
-      inp: weighted(a, b, 'inp'),
-      cls: weighted(a, b, 'cls'),
-      samples: a.vitals.samples + b.vitals.samples,
-    },
+    vitals: addedVitals(a.vitals, b.vitals),
+    drawn: addedDrawn(a, b),
     openTabs: a.openTabs + b.openTabs,
   }
 }
