@@ -35,8 +35,8 @@ export function smallBuild(app: string, number: number, { files = {}, page = `/$
   const main = app === 'shell' ? 'main' : app.replaceAll('-', '_')
   const groups = { [main]: group, __federation_expose_remote: group, [`${app}.page`]: group }
   const manifest = { uniqueName: app, groups, integrity: {}, sources: [], packages: [] }
-  const remote = `exports.remote = { routes: [{ id: '${app}.page', path: '${page}' }], parcels: {} }`
-  const shell = 'exports.providedToRemotes = {}; exports.ownPatterns = []'
+  const remote = `exports.remote = { contractVersion: 1, routes: [{ id: '${app}.page', path: '${page}', lazy: async () => ({ Component: () => null }) }], parcels: {} }`
+  const shell = "exports.providedToRemotes = { '@drogerie/shared-lib/runtime': { remoteContractVersion: 1 } }; exports.ownPatterns = []"
   for (const folder of ['client', 'server']) mkdirSync(path.join(outputPath, folder), { recursive: true })
   for (const [name, content] of Object.entries(all)) writeFileSync(path.join(outputPath, 'client', name), content)
   writeFileSync(path.join(outputPath, 'client/assets.json'), JSON.stringify(manifest))
