@@ -72,7 +72,8 @@ const withoutFooter = ['/klub', '/muj-ucet', checkoutRoot]
 export async function linksOf(page: Page, { staysWithFooter = false } = {}): Promise<string[]> {
   const hrefs = await page.evaluate(() => [
     ...new Set(
-      [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target]):not([download])')]
+      // a link that opens a panel leads nowhere
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target], [download], [aria-expanded], [aria-haspopup])')]
         .filter((anchor) => anchor.pathname !== location.pathname && !/^\/(api|media|oauth|_mf|logout)(\/|$)/.test(anchor.pathname))
         .map((anchor) => anchor.getAttribute('href') ?? ''),
     ),
@@ -80,18 +81,27 @@ export async function linksOf(page: Page, { staysWithFooter = false } = {}): Pro
   return hrefs.filter((href) => !href.includes('#') && !(staysWithFooter && withoutFooter.some((prefix) => href.startsWith(prefix))))
 }
 
-/** Clicks a link as a person would, and waits for its page; what goes wrong on the way is written down. */
-export async function follow(page: Page, href: string, name: string, problems: Problems): Promise<void> {
+/**
+ * Clicks a link as a person would, and waits for its page; what goes wrong on the way is written down.
+ *
+ * @returns false when the page did not come.
+ */
+export async function follow(page: Page, href: string, name: string, problems: Problems): Promise<boolean> {
   try {
     const before = await page.evaluate(() => location.href)
-    await page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(to)}"]`)?.click(), href)
+    await page.evaluate(
+      (to) => document.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(to)}"]:not([aria-expanded], [aria-haspopup])`)?.click(),
+      href,
+    )
     await page.waitForFunction((from) => location.href !== from, before, { timeout: settleMs })
     await hydrated(page)
     await page.waitForFunction(() => document.querySelector('main h1') !== null, undefined, { timeout: settleMs })
     const main = await page.getByRole('main').innerText()
-    if (brokenWords.test(main)) problems.navigations.push(`${name}: ${href} says ${brokenWords.exec(main)?.[0]}`)
+    const broken = brokenWords.exec(main)?.[0]
+    if (broken) problems.navigations.push(`${name}: ${href} says ${broken}`)
+    return !broken
   } catch (error) {
     problems.navigations.push(`${name}: ${href} from ${page.url()}: ${String(error).split('\n')[0]}`)
-    await page.goto(paths.home()).catch(() => {}) // the next visit begins anew; this one counts as failed
+    return false
   }
 }

@@ -33,9 +33,9 @@ export async function browsingTab({ browser, origin, index, problems, random }: 
     const links = await linksOf(page)
     const href = links[Math.floor(random() * links.length)]
     if (!href) return void (await page.goto(paths.home()))
-    await follow(page, href, name, problems)
     visits += 1
-    await note(page, lineups, name, problems)
+    if (await follow(page, href, name, problems)) await note(page, lineups, name, problems)
+    else await page.goto(paths.home())
   }
   return { name, page, step, lineups, visits: () => visits }
 }
@@ -45,17 +45,20 @@ export async function typingTab({ browser, origin, index, problems, random }: Se
   const name = `typing tab ${index}`
   const lineups = new Set<string>()
   const page = await openTab(browser, origin, name, problems)
-  await page.goto(paths.home())
-  await hydrated(page)
-  await footerField(page).fill(typed(index))
-  await markDocument(page)
+  const begin = async () => {
+    await page.goto(paths.home())
+    await hydrated(page)
+    await footerField(page).fill(typed(index))
+    await markDocument(page)
+  }
+  await begin()
   let visits = 1
   const step = async () => {
     await comeBack(page)
     const links = await linksOf(page, { staysWithFooter: true })
     const href = links[Math.floor(random() * links.length)] ?? paths.home()
-    await follow(page, href, name, problems)
     visits += 1
+    if (!(await follow(page, href, name, problems))) return begin() // counted as failed; the text went with the page
     const { isMarked, path, lineup } = await tabState(page)
     lineups.add(lineup)
     const text = await footerField(page).inputValue()
