@@ -1,6 +1,7 @@
 import { fold } from '../db/fold-text.ts'
 import { splitCompound } from './compound.ts'
 import { isStopWord, phrasesOf } from './czech-fold.ts'
+import { stem } from './czech-stem.ts'
 import { plainStemsOf } from './diminutives.ts'
 import { MAX_LENGTH } from './search-query.ts'
 import { nearestTerm } from './spelling.ts'
@@ -42,6 +43,24 @@ export function correct(vocabulary: Vocabulary, query: string, words: readonly s
     phrases: phrasesOf(query.slice(0, MAX_LENGTH)).map((phrase) => phrase.flatMap(fixed)),
     label: isTold ? labelOf(vocabulary, query, fixes) : null,
   }
+}
+
+const SHORTEST_TOLD = 5
+const otherEnd: Readonly<Record<string, string>> = { i: 'y', y: 'i' }
+
+/**
+ * What to say of words that are found by their stem, but written with the other i: `zubny` → `zubní`. Nothing has to be
+ * searched for instead.
+ */
+export function rightEnding(vocabulary: Vocabulary, query: string, words: readonly string[]): string | null {
+  const fixes = new Map<string, Fixed>()
+  for (const word of words) {
+    const end = otherEnd[word.at(-1) ?? '']
+    const other = end === undefined ? undefined : vocabulary.terms.get(`${word.slice(0, -1)}${end}`)
+    if (!other || other.weight === 0 || word.length < SHORTEST_TOLD || vocabulary.terms.has(word)) continue
+    if (other.stem === stem(word)) fixes.set(word, { words: [other.term], label: other.label })
+  }
+  return fixes.size === 0 ? null : labelOf(vocabulary, query, fixes)
 }
 
 function fixOf(vocabulary: Vocabulary, word: string, isLast: boolean): Fixed | null {

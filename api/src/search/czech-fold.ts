@@ -22,13 +22,28 @@ export function wordsOf(text: string): string[] {
 const prepositions = new Set('bez do k ke na od po pod pro proti s se u v ve z ze'.split(' '))
 
 /** Words between prepositions, without stop words. */
-export function phrasesOf(text: string): string[][] {
-  const phrases: string[][] = [[]]
+export const phrasesOf = (text: string): string[][] => readPhrases(text).map(({ words }) => words)
+
+/** Places of phrases that are another way to say the one before: of `krém na nohy a na paty`, the third. */
+export const otherWays = (text: string): ReadonlySet<number> =>
+  new Set(readPhrases(text).flatMap(({ isOtherWay }, index) => (isOtherWay ? [index] : [])))
+
+const conjunctions = new Set(['a', 'i', 'nebo', 'ci'])
+
+type Phrase = { words: string[]; hasPreposition: boolean; isOtherWay: boolean }
+
+function readPhrases(text: string): Phrase[] {
+  const phrases: Phrase[] = [{ words: [], hasPreposition: false, isOtherWay: false }]
+  let before = ''
   for (const word of wordsOf(text)) {
-    if (prepositions.has(word)) phrases.push([])
-    else if (!stopWords.has(word)) phrases.at(-1)?.push(word)
+    const last = phrases.at(-1)
+    if (prepositions.has(word)) {
+      const isOtherWay = conjunctions.has(before) && last !== undefined && last.hasPreposition && last.words.length > 0
+      phrases.push({ words: [], hasPreposition: true, isOtherWay })
+    } else if (!stopWords.has(word)) last?.words.push(word)
+    before = word
   }
-  return phrases.filter(({ length }) => length > 0)
+  return phrases.filter(({ words }) => words.length > 0)
 }
 
 /** As `wordsOf`, without stop words; a text made of stop words alone keeps them. */

@@ -1,5 +1,5 @@
-import { type Correction, correct } from './correction.ts'
-import { phrasesOf } from './czech-fold.ts'
+import { type Correction, correct, rightEnding } from './correction.ts'
+import { otherWays, phrasesOf } from './czech-fold.ts'
 import type { HitFilter } from './hit-filter.ts'
 import { codeOf, foldedPhrase, MAX_LENGTH, type Mode, type QueryText, queryText, queryWords } from './search-query.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -36,14 +36,17 @@ export type Readings = {
 export function readingsOf(query: string, vocabulary: Vocabulary): Readings | null {
   const words = queryWords(query)
   if (words.length === 0) return null
-  const asTyped = { words, phrases: phrasesOf(query.slice(0, MAX_LENGTH)) }
+  const text = query.slice(0, MAX_LENGTH)
+  const ways = otherWays(text)
+  const asTyped = { words, phrases: phrasesOf(text), otherWays: ways }
+  const ending = rightEnding(vocabulary, query, words)
   let known: Correction | null | undefined
   const correction = () => (known === undefined ? (known = correct(vocabulary, query, words)) : known)
   const read = (mode: Mode, corrected: Correction | null = null, code: string | null = null): Reading => ({
-    text: queryText(corrected ?? asTyped, vocabulary, mode),
+    text: queryText(corrected ? { ...corrected, otherWays: ways } : asTyped, vocabulary, mode),
     phrase: corrected ? corrected.words.join(' ') : foldedPhrase(query),
     code,
-    didYouMean: corrected?.label ?? null,
+    didYouMean: corrected ? corrected.label : ending,
     isCorrected: corrected !== null,
     relaxed: mode === 'any',
   })

@@ -30,6 +30,8 @@ export type QueryWords = {
   words: readonly string[]
   /** The same between prepositions. */
   phrases: readonly (readonly string[])[]
+  /** Places of phrases that are another way to say the one before; one of them is enough. */
+  otherWays?: ReadonlySet<number>
 }
 
 /** Texts of `tsquery` values, and what the query is about. */
@@ -56,7 +58,8 @@ export type Mode = 'names' | 'all' | 'any'
  * Every word as written, by its stem, or by a synonym; the last one also as a beginning, for it may be unfinished. Words
  * hold letters and digits only, so nothing can escape.
  */
-export function queryText({ words, phrases }: QueryWords, vocabulary: Vocabulary, mode: Mode = 'all'): QueryText {
+export function queryText(query: QueryWords, vocabulary: Vocabulary, mode: Mode = 'all'): QueryText {
+  const { words, phrases } = query
   const stems = words.map(stem)
   const meanings = meaningsOf(words, stems, vocabulary)
   const where = mode === 'names' ? 'ABC' : ''
@@ -68,13 +71,29 @@ export function queryText({ words, phrases }: QueryWords, vocabulary: Vocabulary
   }
   const subjects = subjectsOf(vocabulary, phrases, meanings)
   return {
-    match: operands.map((forms) => `(${forms.join(' | ')})`).join(mode === 'any' ? ' | ' : ' & '),
+    match: mode === 'any' ? either(operands.map(either)) : allOf(query, operands.map(either)),
     rank: rankText(words, stems, meanings),
     loose: mode === 'any' ? looseWords(stems, operands, vocabulary) : null,
     taxons: subjects.filter(({ kind }) => kind === 'taxon').map(({ code }) => code),
     brands: subjects.filter(({ kind }) => kind === 'brand').map(({ code }) => code),
     isOnlySubject: subjects.some(({ size }) => size >= words.length),
   }
+}
+
+const either = (operands: readonly string[]) => `(${operands.join(' | ')})`
+
+/** Every word; of phrases that say it in two ways, those of one. */
+function allOf({ words, phrases, otherWays }: QueryWords, operands: readonly string[]): string {
+  // A query that is cut, or made of nothing but prepositions, has no places of phrases.
+  if (!otherWays || otherWays.size === 0 || phrases.flat().length !== words.length) return operands.join(' & ')
+  const ways: string[][] = []
+  let at = 0
+  phrases.forEach(({ length }, index) => {
+    const phrase = operands.slice(at, (at += length)).join(' & ')
+    if (otherWays.has(index)) ways.at(-1)?.push(`(${phrase})`)
+    else ways.push([`(${phrase})`])
+  })
+  return ways.map(either).join(' & ')
 }
 
 const quoted = (lexeme: string, where = '') => `'${lexeme}'${where && `:${where}`}`
