@@ -25,7 +25,7 @@ test(
   'a further remote passes everything there is and shows its page in the shop',
   { tag: ['@PLAT-01', '@PLAT-02'] },
   async ({ page, problems }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     const directory = await mkdtemp(path.join(tmpdir(), 'new-remote-'))
     const at = { cwd: directory, env: { ...process.env, DATA_DIR: dataDirectory }, maxBuffer: 16 * 1024 * 1024 }
     const node = (...words: string[]) => run(process.execPath, words, at)
@@ -38,7 +38,7 @@ test(
       await checkoutWithRemote(directory)
       await bin('prettier', '--check', app, 'shared-lib/src/routes', `.github/workflows/${app}.yml`, 'README.md')
       await bin('tsc', '--noEmit', '-p', 'tsconfig.json')
-      await node('tooling/lint/run.ts')
+      await node('tooling/lint/run.ts', app, 'shared-lib/src/routes')
       await bin('vitest', 'run', '--project', 'node', '--project', 'dom', app, 'shared-lib/src/routes', 'tooling/teams/workflows.test.ts')
 
       const [published] = await mf<{ version: string; fresh: boolean }[]>('publish', app)

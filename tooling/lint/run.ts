@@ -10,7 +10,9 @@ const file = path.join(directory, 'oxlintrc.json')
 writeFileSync(file, JSON.stringify(lintConfig, null, 2))
 
 const binary = path.join(rootDirectory, 'node_modules/.bin/oxlint')
-const { status } = spawnSync(binary, ['-c', file, '--deny-warnings', ...process.argv.slice(2), '.'], {
+const given = process.argv.slice(2)
+const everywhere = given.some((word) => !word.startsWith('-')) ? [] : ['.']
+const { status } = spawnSync(binary, ['-c', file, '--deny-warnings', ...given, ...everywhere], {
   cwd: rootDirectory,
   stdio: 'inherit',
 })
