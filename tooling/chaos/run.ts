@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { rootDirectory } from '../src/paths.ts'
 
-const parts: Record<string, { script: string; what: string }> = {
-  api: { script: 'api/src/testing/chaos/run.ts', what: 'the API killed while 200 shoppers buy, on both databases; a full disk' },
-  federation: { script: 'tooling/chaos/federation/run.ts', what: 'every remote broken in every way beside shoppers of the others' },
-  storm: { script: 'tooling/chaos/storm/run.ts', what: 'a hundred releases under browsing browsers, changed bytes, forged line-ups' },
+const parts: Record<string, { command: string[]; what: string }> = {
+  api: { command: ['api/src/testing/chaos/run.ts', 'api'], what: 'the API killed while shoppers buy, on both databases; a full disk' },
+  mail: { command: ['api/src/testing/chaos/run.ts', 'mail'], what: 'thousands of mails while the API is killed' },
+  federation: { command: ['tooling/chaos/federation/run.ts'], what: 'every remote broken in every way beside shoppers of the others' },
+  storm: { command: ['tooling/chaos/storm/run.ts'], what: 'a hundred releases under browsing browsers, changed bytes, forged line-ups' },
 }
 
 const [name = '', ...given] = process.argv.slice(2)
@@ -16,5 +17,6 @@ if (!part) {
   for (const [known, { what }] of Object.entries(parts)) console.error(`  ${known.padEnd(12)}${what}`)
   process.exit(2)
 }
-const { status } = spawnSync(process.execPath, [path.join(rootDirectory, part.script), name, ...given], { stdio: 'inherit' })
+const [script = '', ...fixed] = part.command
+const { status } = spawnSync(process.execPath, [path.join(rootDirectory, script), ...fixed, ...given], { stdio: 'inherit' })
 process.exitCode = status ?? 1

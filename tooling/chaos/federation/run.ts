@@ -9,7 +9,6 @@ import { runFault, titlesOf, type FaultFigures } from './run-fault.ts'
 import { writeFigures } from './write-figures.ts'
 
 const { values } = parseArgs({
-  args: process.argv.slice(2).filter((word) => word !== 'federation'),
   options: {
     api: { type: 'string', default: 'http://127.0.0.1:4100' },
     remote: { type: 'string' },
