@@ -42,6 +42,13 @@ test(
     await expect(live.getByText('everybody’s', { exact: true })).toBeVisible()
     await expect(live.getByRole('row', { name: /mf-catalog/ })).toContainText('KB')
     await expect(live.getByText(/^\d+ ms$/).first()).toBeVisible()
+    await expect(
+      live
+        .getByRole('row', { name: /mf-(content|catalog)/ })
+        .filter({ hasText: /\d ms/ })
+        .first(),
+      'a team’s own',
+    ).toBeVisible()
     // its style passes its own policy
     await expect(reader.locator('body')).toHaveCSS('background-color', 'rgb(251, 247, 241)')
     await reader.close()
