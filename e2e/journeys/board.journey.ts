@@ -17,6 +17,7 @@ test(
   'the board shows what tabs saw of the live line-up, to bearers of a signed link alone',
   { tag: ['@PLAT-09', '@PLAT-02'] },
   async ({ page, browser }) => {
+    test.slow() // a walk through several pages, with the release tool in between
     await addToCart(page, wellKnown.toothpaste.slug)
     await open(page, paths.home())
     await page.keyboard.press('Tab')
@@ -56,6 +57,7 @@ test(
 )
 
 test('the board shows the shop in a line-up of the past, and leads back', { tag: ['@PLAT-09', '@PLAT-02'] }, async ({ page }) => {
+  test.slow() // the front starts workers of its own for it
   const { link } = (await mf<{ link: string }>('board', '--front', shopOrigin)).data
   await page.goto(link)
   const live = await liveLineup()
