@@ -14,7 +14,7 @@ import { freePort } from './free-port.ts'
 import { brokenInvariants, freeStock, type Stock } from './invariants.ts'
 import { shopperClient, type Outcome } from './shopper.ts'
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 /** One for each shop: both count their orders from 1, and a mail with a known Message-ID is the same mail. */
 let inbox: TestInbox
