@@ -5,7 +5,7 @@ import type { PricedCart } from './cart-pricing.ts'
 import type { ShownCart } from './changes-rules.ts'
 import type { OrderFacts } from './order-facts.ts'
 
-export type CartWrite = {
+type CartWrite = {
   changed: Pick<Charges, 'changedShipment' | 'changedPayment'>
   /** What the client is about to see; null leaves the remembered cart alone. */
   shown: ShownCart | null

@@ -8,7 +8,7 @@ import { giftOutOfStock, outOfStock, refused } from './order-errors.ts'
 import { loadVariants } from './reference-data.ts'
 
 /** Changes lines. @returns all lines as they are now, gifts included. */
-export type LineCommand = CartCommand<ItemRow[]>
+type LineCommand = CartCommand<ItemRow[]>
 
 /** Adds pieces of a variant; those already in the cart and these together must be in stock. */
 export const addItem =

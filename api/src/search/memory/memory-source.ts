@@ -9,9 +9,9 @@ const ROWS_AT_ONCE = 5_000
 export type Snapshot = string
 
 /** A product as it is now; null when it is gone. */
-export type Change = readonly [id: number, row: PackedRow | null]
+type Change = readonly [id: number, row: PackedRow | null]
 
-export type Changes = { snapshot: Snapshot; taxonsVersion: number; changes: Change[] }
+type Changes = { snapshot: Snapshot; taxonsVersion: number; changes: Change[] }
 
 /**
  * What was committed since a snapshot, in one statement and so as of one moment. A change is told by the transaction that made

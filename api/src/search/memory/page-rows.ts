@@ -3,7 +3,7 @@ import type { HitPage, Sorting } from '../hit-repository.ts'
 import type { ProductRow } from './product-row.ts'
 import { type Candidates, shownPrice } from './row-filter.ts'
 
-export type Compare = (one: ProductRow, other: ProductRow) => number
+type Compare = (one: ProductRow, other: ProductRow) => number
 
 /** One page of rows; ties break by code, so pages never overlap. */
 export function pageOf(rows: readonly ProductRow[], filter: HitFilter, candidates: Candidates | null, page: HitPage): ProductRow[] {

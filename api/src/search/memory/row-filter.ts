@@ -23,7 +23,7 @@ function rowsOf(memory: ProductMemory, { taxons }: HitFilter, wanted: readonly n
   return candidates ? [...candidates.keys()].flatMap((id) => memory.rows.get(id) ?? []) : [...memory.rows.values()]
 }
 
-export type Test = (row: ProductRow) => boolean
+type Test = (row: ProductRow) => boolean
 
 /** Each part of the shopper's selection by the facet that shows it; price and stock are met by one and the same variant. */
 export function selectionTests(memory: ProductMemory, filter: HitFilter): Map<FacetName, Test> {
