@@ -10,8 +10,6 @@ import { lineupAfter, liveLineup, mf } from '../support/release-tool.ts'
 import { open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ mode: 'serial' })
-
 const folders = { store: storeDirectory, keys: keysDirectory }
 type Shown = { lineup: { releases: Record<string, { version: string }> } }
 const versionOf = async (app: string) => (await mf<Shown>('lineup', 'show')).data.lineup.releases[app]?.version ?? ''
