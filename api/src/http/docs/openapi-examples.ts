@@ -6,7 +6,7 @@ import type { JsonSchema } from './openapi-plain.ts'
 
 type MediaTypes = Record<string, { schema?: JsonSchema; example?: unknown }>
 type Parameter = { name?: string; in?: string; schema?: JsonSchema; example?: unknown }
-export type ExampledOperation = {
+type ExampledOperation = {
   operationId?: string
   parameters?: Parameter[]
   requestBody?: { content?: MediaTypes }

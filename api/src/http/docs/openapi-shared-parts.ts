@@ -11,7 +11,7 @@ type Answer = {
   $ref?: string
 }
 type Operation = { parameters?: Parameter[]; responses?: Record<string, Answer>; 'x-headers'?: readonly HeaderName[] }
-export type SharedParts = { parameters: Record<string, object>; responses: Record<string, Answer> }
+type SharedParts = { parameters: Record<string, object>; responses: Record<string, Answer> }
 
 /** Headers of requests that several operations take. */
 export type HeaderName = 'AcceptLanguage' | 'FavouriteStore' | 'IdempotencyKey' | 'IfNoneMatch'

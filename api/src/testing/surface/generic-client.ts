@@ -2,14 +2,14 @@ import type { InjectOptions } from 'fastify'
 import type { FuzzShop } from '../fuzz/fuzz-shop.ts'
 
 export type Json = Record<string, unknown>
-export type Said = { status: number; headers: Record<string, unknown>; body: Json; text: string }
-export type Collection = Json & {
+type Said = { status: number; headers: Record<string, unknown>; body: Json; text: string }
+type Collection = Json & {
   'hydra:member': (Json & { '@id': string })[]
   'hydra:totalItems': number
   'hydra:view'?: Partial<Record<string, string>>
 }
 
-export type GenericClient = {
+type GenericClient = {
   get(url: string, headers?: Record<string, string>): Promise<Said>
   send(method: 'POST' | 'PUT' | 'PATCH', url: string, body: unknown, contentType?: string): Promise<Said>
   collection(url: string): Promise<Collection>
