@@ -1,4 +1,3 @@
-import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { FooterGroup } from './footer-group.tsx'
 import { footerGroups, legalLinks } from './footer-links.ts'
@@ -9,7 +8,7 @@ import styles from './footer.module.css'
 export function Footer() {
   const { t } = useTranslation('shell')
   return (
-    <footer className={cx(styles['footer'], 'far-down')} data-ground="ink" data-print="hide">
+    <footer className={styles['footer']} data-ground="ink" data-print="hide">
       <div className="wrap">
         <div className={styles['columns']}>
           <div>

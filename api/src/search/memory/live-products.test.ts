@@ -31,7 +31,10 @@ async function arbitraryFilters(): Promise<fc.Arbitrary<HitFilter>> {
     array(select distinct price from search_variants order by price) as prices`.execute(api.db)
   const known = rows[0] ?? { taxons: [], brands: [], codes: [], facets: [], prices: [] }
   const some = (values: readonly string[], maxLength: number): fc.Arbitrary<string[]> =>
-    fc.oneof({ weight: 2, arbitrary: fc.constant<string[]>([]) }, fc.uniqueArray(fc.constantFrom(...values, 'unknown'), { minLength: 1, maxLength }))
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constant<string[]>([]) },
+      fc.uniqueArray(fc.constantFrom(...values, 'unknown'), { minLength: 1, maxLength }),
+    )
   const price = fc.option(fc.constantFrom(...known.prices, 0, 2_000_000), { nil: undefined, freq: 1 })
   const attributes = fc
     .uniqueArray(fc.constantFrom(...known.facets), { maxLength: 3 })
