@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
+import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { rootDirectory } from '../src/paths.ts'
-
-/** knip reads YAML, too; its parser is the one of this tree. */
-const here = createRequire(import.meta.url)
-const { parse } = createRequire(here.resolve('knip'))('yaml') as { parse: (text: string) => unknown }
 
 const Texts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 const Secrets = z.record(z.string(), z.string())
