@@ -2,7 +2,12 @@ import { createContext } from 'react'
 
 /** One stylesheet of the page; `chunk` keeps the federation runtime from loading it a second time. */
 export type PageStyle = { href: string; integrity: string; chunk: string | null }
-export type PageAssets = { styles: PageStyle[]; scripts: { href: string; integrity: string }[]; importMap: string }
+export type PageAssets = {
+  styles: PageStyle[]
+  scripts: { href: string; integrity: string }[]
+  /** Addresses of the fonts that the first words need. */ fonts: string[]
+  importMap: string
+}
 
 /**
  * Set on the server only. The browser hydrates what is already in the head, and later stylesheets come with their chunks.

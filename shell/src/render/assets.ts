@@ -61,7 +61,8 @@ export function assetsOf(shell: ShellRelease, remotes: RenderRelease[], { routeI
       styles.push(...stylesOf(release, exposedGroup), ...stylesOf(release, route.id), ...stylesOf(release, `${route.id}.more`))
     }
   }
-  return { styles, scripts, importMap: importMapOf(shell, remotes) }
+  const fonts = (shell.fonts ?? []).map((file) => shell.base + file)
+  return { styles, scripts, fonts, importMap: importMapOf(shell, remotes) }
 }
 
 const bootTables = new WeakMap<RenderRelease[], Record<string, BootRemote>>()

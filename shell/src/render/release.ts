@@ -12,10 +12,11 @@ export type RenderRelease = {
   integrity: Record<string, string>
   entry: string
   routes: RouteRow[]
+  /** Files of the fonts of plain text; fronts older than this did not tell. */ fonts?: string[]
   remote: Remote | null
 }
 
-export type ShellRelease = Pick<RenderRelease, 'version' | 'base' | 'groups' | 'integrity'>
+export type ShellRelease = Pick<RenderRelease, 'version' | 'base' | 'groups' | 'integrity' | 'fonts'>
 
 export type RenderRequest = {
   url: string

@@ -43,6 +43,7 @@ export class PoolWorker {
   readonly #jobs = new Map<number, RenderJob>()
   #nextId = 1
   #isEnded = false
+  #ending: Promise<unknown> | null = null
   #isReady = false
   #seenBeats = 0
   #silentMs = 0
@@ -120,7 +121,7 @@ export class PoolWorker {
   end(): Promise<unknown> {
     this.#isEnded = true
     this.#why ??= 'ended by its pool'
-    return this.#worker.terminate()
+    return (this.#ending ??= this.#worker.terminate())
   }
 
   #hear(message: FromWorker): void {
