@@ -38,3 +38,6 @@ export async function lineupAfter(before: string): Promise<string> {
   await expect.poll(liveLineup, { timeout: 30_000 }).not.toBe(before)
   return liveLineup()
 }
+
+/** Waits until everybody gets this line-up. */
+export const isLive = (id: string): Promise<void> => expect.poll(liveLineup, { timeout: 30_000 }).toBe(id)

@@ -1,7 +1,13 @@
 /** Long after the first load: the browser keeps for us what happened till then. ms */
 const patienceMs = 5000
+/** A page that fails without end has said enough. */
+const mostKept = 100
 
-/** Loads the tab's report when the page is used, or some seconds later. @returns where errors of the router go. */
+/**
+ * Loads the tab's report when the page is used, or some seconds later; errors are kept for it from the start.
+ *
+ * @returns where errors of the router go.
+ */
 export function lateTabReport(lineup: string): (error: unknown) => void {
   const errors: unknown[] = []
   let isLoading = false
@@ -15,5 +21,10 @@ export function lateTabReport(lineup: string): (error: unknown) => void {
   }
   setTimeout(load, patienceMs)
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, load, { once: true, passive: true })
-  return (error) => void errors.push(error)
+  const take = (error: unknown) => {
+    if (errors.length < mostKept) errors.push(error)
+  }
+  addEventListener('error', ({ error }) => take(error))
+  addEventListener('unhandledrejection', ({ reason }) => take(reason))
+  return take
 }

@@ -94,9 +94,9 @@ function observeCart(addToCart: Report['addToCart']): void {
 /**
  * Tells the front what this tab saw of its line-up, once, when it is hidden or left: times, counts, nothing of the person.
  *
- * @param early - errors of the router from before this was loaded; later ones are pushed there, too.
+ * @param errors - of the tab so far, and those to come.
  */
-export function startTabReport(lineup: string, early: unknown[]): void {
+export function startTabReport(lineup: string, errors: unknown[]): void {
   const report = blank(lineup)
   let told = ''
   const take = (error: unknown) => {
@@ -105,10 +105,8 @@ export function startTabReport(lineup: string, early: unknown[]): void {
   }
   observeVitals(report)
   observeCart(report.addToCart)
-  addEventListener('error', ({ error }) => take(error))
-  addEventListener('unhandledrejection', ({ reason }) => take(reason))
   const tell = () => {
-    early.splice(0).forEach(take)
+    errors.splice(0).forEach(take)
     const text = JSON.stringify(report)
     if (document.visibilityState !== 'hidden' || text === told) return
     told = text
