@@ -1,11 +1,14 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { chromium } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureChromium } from '../src/chromium.ts'
 
 /** Shares of the shoppers by the sticky cookie: every canary and the current line-up get some. */
 const shares = [0, 20, 40, 60, 80, 99]
 const pages = [paths.home(), paths.contact()]
 const pauseMs = 2000
+/** How long somebody stays on a page in a browser. */
+const stayMs = 4000
 
 /** Many small visits: what a canary's figures are made of. @returns ends them. */
 export function letShoppersIn(shop: string): () => Promise<void> {
@@ -23,7 +26,7 @@ export function letShoppersIn(shop: string): () => Promise<void> {
   const shopping = (async () => {
     while (!isOver) {
       await Promise.allSettled(shares.map(visit))
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      await sleep(pauseMs)
     }
   })()
   return () => {
@@ -44,9 +47,8 @@ export async function letBrowserIn(shop: string): Promise<() => Promise<void>> {
       const page = await context.newPage()
       await page.goto(`${shop}${paths.contact()}?utm_source=advert`)
       await page.keyboard.press('Tab')
-      await page.waitForTimeout(4000)
-      await page.goto('about:blank')
-      await page.waitForTimeout(200) // the tab's last words
+      await sleep(stayMs)
+      await page.goto(shop + paths.home()) // as the page is left, its tab tells what it saw
     } finally {
       await context.close()
     }

@@ -36,6 +36,9 @@ function importMapOf(shell: ShellRelease, remotes: RenderRelease[]): string {
   return text
 }
 
+/** Both halves of the alphabet stand in every Czech sentence. */
+const isTextFont = (file: string) => /^figtree-latin(-ext)?-wght-normal\./.test(file)
+
 /** Its script waits to be wanted (`late-part.tsx`). */
 const lateGroup = 'page-end'
 
@@ -61,7 +64,7 @@ export function assetsOf(shell: ShellRelease, remotes: RenderRelease[], { routeI
       styles.push(...stylesOf(release, exposedGroup), ...stylesOf(release, route.id), ...stylesOf(release, `${route.id}.more`))
     }
   }
-  const fonts = (shell.fonts ?? []).map((file) => shell.base + file)
+  const fonts = (shell.fonts ?? []).filter(isTextFont).map((file) => shell.base + file)
   return { styles, scripts, fonts, importMap: importMapOf(shell, remotes) }
 }
 

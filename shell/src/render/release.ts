@@ -12,7 +12,7 @@ export type RenderRelease = {
   integrity: Record<string, string>
   entry: string
   routes: RouteRow[]
-  /** Files of the fonts of plain text; fronts older than this did not tell. */ fonts?: string[]
+  /** Fonts among its files; fronts older than this did not tell. */ fonts?: string[]
   remote: Remote | null
 }
 

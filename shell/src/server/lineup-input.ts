@@ -8,9 +8,6 @@ import type { ReleaseCache } from './verified-releases.ts'
 const integrityOf = ({ files }: ReleaseDescriptor) =>
   Object.fromEntries(Object.entries(files).flatMap(([file, { integrity }]) => (integrity ? [[file, integrity]] : [])))
 
-/** Both halves of the alphabet stand in every Czech sentence. */
-const isTextFont = (file: string) => /^figtree-latin(-ext)?-wght-normal\.[^/]*woff2$/.test(file)
-
 const releaseFacts = (release: ReleaseDescriptor) => ({
   name: release.app,
   version: release.version,
@@ -20,7 +17,7 @@ const releaseFacts = (release: ReleaseDescriptor) => ({
   integrity: integrityOf(release),
   entry: release.entry,
   routes: release.routes,
-  fonts: Object.keys(release.files).filter(isTextFont),
+  fonts: Object.keys(release.files).filter((file) => file.endsWith('.woff2')),
 })
 
 /** A remote whose files cannot be had: its routes are known, its code throws. */

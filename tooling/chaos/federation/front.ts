@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rootDirectory } from '../../src/paths.ts'
+import { freePort } from '../free-port.ts'
 import { copyLineup, type ReleaseFolders } from '../storm/variant.ts'
 import { stateOf } from './broken-release.ts'
 import { serveStore, type StoreServer } from './store-server.ts'
@@ -23,16 +23,6 @@ export type ChaosFront = {
   pid: number
   isAlive: () => boolean
   end: () => Promise<void>
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer()
-  return new Promise((resolve) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 async function untilUp(origin: string, isAlive: () => boolean): Promise<void> {

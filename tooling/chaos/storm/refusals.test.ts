@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layout } from '../../src/release/store.ts'
+import { freePort } from '../free-port.ts'
 import { flipBytes } from './flips.ts'
 import { forgeries, tryForgery } from './forgeries.ts'
 import { seeded } from './seeded.ts'
@@ -13,14 +13,6 @@ import { startWatchedFront, type WatchedFront } from './watched-front.ts'
 /** As many as the small run of `npm test` turns; the full one is `node tooling/chaos/storm/run.ts`. */
 const flips = 40
 const patienceMs = 240_000
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 let directory = ''
 let target: Target

@@ -1,11 +1,15 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Browser, Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { comeBack, follow, hydrated, linksOf, markDocument, openTab, tabState, type Problems } from './shopper.ts'
 
 /** One open tab of the storm: `step` is one thing its person does. */
 export type Tab = { name: string; page: Page; step: () => Promise<void>; lineups: Set<string>; visits: () => number }
 
 type Setup = { browser: Browser; origin: string; index: number; problems: Problems; random: () => number }
+
+/** How long a person who waits looks elsewhere. */
+const awayMs = 500
 
 const typed = (index: number) => `nakupuji-${index}@example.cz`
 const footerField = (page: Page) => page.locator('footer input[type="email"]')
@@ -81,7 +85,7 @@ export async function waitingTab({ browser, origin, index, problems }: Setup): P
     await comeBack(page)
     const text = await field.inputValue()
     if (!(await tabState(page)).isMarked || text !== typed(index)) problems.texts.push(`${name}: the form holds «${text}»`)
-    await page.waitForTimeout(500)
+    await sleep(awayMs)
   }
   return { name, page, step, lineups: new Set([lineup]), visits: () => 1 }
 }

@@ -3,33 +3,20 @@ import path from 'node:path'
 import { AssetsPlugin } from '../federation/assets-plugin.ts'
 import { containerName } from '../federation/provided-modules.ts'
 import { federationContainer, federationEsmAlias, remoteConfig, type RemoteBuild } from '../federation/remote-config.ts'
-import { commonTextsRule, cssRules, extensions } from '../federation/rspack-common.ts'
+import { commonTextsRule, cssRules, extensions, scriptRuleFor } from '../federation/rspack-common.ts'
 import { shellConfig } from '../federation/shell-config.ts'
 
-const browserFile = (name: string) => path.join(import.meta.dirname, 'browser', `${name}.ts`)
+const browserSources = path.join(import.meta.dirname, 'browser')
+const browserFile = (name: string) => path.join(browserSources, `${name}.ts`)
 
 /** `development` with fast refresh; `production` as it is released, which a page takes by loading anew. */
 export type DevMode = 'development' | 'production'
 
-const scriptRule = (refresh: boolean): RuleSetRule => ({
-  test: /\.[jt]sx?$/,
-  exclude: [/node_modules/, path.join(import.meta.dirname, 'browser')],
-  use: {
-    loader: 'builtin:swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: true, refresh } },
-      },
-    },
-  },
-  type: 'javascript/auto',
-})
+const developedScriptRule = scriptRuleFor({ development: true, refresh: true }, browserSources)
 
 const plainScriptRule: RuleSetRule = {
   test: /\.ts$/,
-  include: path.join(import.meta.dirname, 'browser'),
+  include: browserSources,
   use: { loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } },
   type: 'javascript/auto',
 }
@@ -87,7 +74,7 @@ function remoteBrowser({ directory, name, version, outputPath }: RemoteBuild): C
     },
     externalsType: 'global',
     resolve: { extensions, alias: { ...federationEsmAlias(), 'react/jsx-dev-runtime$': browserFile('jsx-dev-runtime') } },
-    module: { rules: [scriptRule(true), plainScriptRule, refreshRule, textsRule, ...stableCssRules(false)] },
+    module: { rules: [developedScriptRule, plainScriptRule, refreshRule, textsRule, ...stableCssRules(false)] },
     // a build with errors is no step on the way of the updates
     optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false, emitOnErrors: false },
     plugins: [

@@ -3,21 +3,25 @@ import path from 'node:path'
 
 export const extensions = ['.tsx', '.ts', '.js', '.json']
 
-export const scriptRule: RuleSetRule = {
+type React = { development: boolean; refresh: boolean }
+
+export const scriptRuleFor = (react: React, ...alsoExclude: string[]): RuleSetRule => ({
   test: /\.[jt]sx?$/,
-  exclude: /node_modules/,
+  exclude: [/node_modules/, ...alsoExclude],
   use: {
     loader: 'builtin:swc-loader',
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: false } },
+        transform: { react: { runtime: 'automatic', ...react } },
       },
     },
   },
   type: 'javascript/auto',
-}
+})
+
+export const scriptRule = scriptRuleFor({ development: false, refresh: false })
 
 /** `@layer`, `:has()`, nesting and `popover` are native from here on. */
 const browserTargets = ['chrome 115', 'firefox 121', 'safari 17']
