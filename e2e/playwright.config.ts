@@ -4,6 +4,7 @@ import { shopOrigin, shownLineup } from './support/addresses.ts'
 const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-dev-shm-usage', // a container's /dev/shm is 64 MB: tabs that share it crash
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -47,8 +47,10 @@ export async function startFaultyFront(app: string, fault: Fault, port: number):
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await waitUntilUp(origin, child)
-  // the front serves from its own verified copy: that is what must lose the file
-  if (fault === 'gone in the browser') await rm(path.join(directory, `front-${port}`, 'assets', app), { recursive: true })
+  // the front serves from its own verified copy, and fetches what that lacks: both must lose the file
+  if (fault === 'gone in the browser') {
+    for (const copy of [store, path.join(directory, `front-${port}`)]) await rm(path.join(copy, 'assets', app), { recursive: true })
+  }
   return {
     origin,
     end: async () => {

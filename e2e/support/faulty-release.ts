@@ -41,7 +41,7 @@ async function republish(
   target: FaultyStore,
   change: { server: (code: string) => string; client: (file: string, code: string) => string },
 ) {
-  const { release } = await versionOf(target)
+  const { lineup, release } = await versionOf(target)
   const at = (file: string) => path.join(target.directory, file)
   const server = change.server(await readFile(at(layout.server(release.app, release.version)), 'utf8'))
   await writeAtomically(at(layout.server(release.app, release.version)), server)
@@ -57,8 +57,12 @@ async function republish(
     const integrity = `sha256-${createHash('sha256').update(code).digest('base64')}`
     next.files[name] = { ...file, bytes: code.length, sha384: sha384(code), integrity }
   }
-  const signed = signBody(next, readPrivateKey(keysDirectory))
-  await writeAtomically(at(layout.release(release.app, release.version)), JSON.stringify(signed))
+  const key = readPrivateKey(keysDirectory)
+  const descriptor = JSON.stringify(signBody(next, key))
+  await writeAtomically(at(layout.release(release.app, release.version)), descriptor)
+  const named = { version: release.version, digest: sha384(descriptor) }
+  const moved: Lineup = { ...lineup, releases: { ...lineup.releases, [release.app]: named } }
+  await writeAtomically(at(layout.lineup(lineup.id)), JSON.stringify(signBody(moved, key)))
 }
 
 const isExposed = (name: string) => name.startsWith('__federation_expose_remote')

@@ -38,7 +38,10 @@ export function letShoppersIn(shop: string): () => Promise<void> {
 /** A real browser of a canary's shopper, who comes from an advert, looks around and leaves; again and again. @returns ends it. */
 export async function letBrowserIn(shop: string): Promise<() => Promise<void>> {
   const executablePath = ensureChromium()
-  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...(executablePath ? { executablePath } : {}) })
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    ...(executablePath ? { executablePath } : {}),
+  })
   let isOver = false
   const visit = async () => {
     const context = await browser.newContext()

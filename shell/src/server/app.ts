@@ -23,7 +23,7 @@ export async function buildFront(settings: FrontSettings, follower: LineupFollow
     routerOptions: { maxParamLength: 300 },
   })
   await apiProxy(app, settings.apiOrigin)
-  assetsRoute(app, follower.assetFile)
+  assetsRoute(app, follower)
   overrideLinks(app, follower)
   beaconRoute(app, follower, metrics)
   boardRoute(app, follower, metrics, settings)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { LineupFollower } from './live-lineup.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -11,32 +12,72 @@ const types: Record<string, string> = {
 }
 
 const safeName = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/
-const maxCached = 600
+/** Several line-ups' worth of files; each release brings new ones. */
+const mostCachedBytes = 24 * 1024 * 1024
 
 type Asset = { bytes: Buffer; compressed: Buffer | null }
 
-/** Immutable release files, from the front's verified copy. Names carry a content hash, so they may be kept for ever. */
-export function assetsRoute(app: FastifyInstance, fileOf: (app: string, file: string) => string): void {
-  const cache = new Map<string, Asset>()
+const sizeOf = ({ bytes, compressed }: Asset) => bytes.length + (compressed?.length ?? 0)
 
+/** Files read lately, the oldest first; small enough to stay in memory. */
+function createFileCache() {
+  const files = new Map<string, Asset>()
+  let size = 0
+  return {
+    get: (key: string) => files.get(key),
+    put: (key: string, asset: Asset) => {
+      if (files.has(key)) return
+      files.set(key, asset)
+      size += sizeOf(asset)
+      for (const [oldest, old] of files) {
+        if (size <= mostCachedBytes) break
+        files.delete(oldest)
+        size -= sizeOf(old)
+      }
+    },
+  }
+}
+
+async function read(location: string): Promise<Asset | null> {
+  const bytes = await readFile(location).catch(() => null)
+  return bytes && { bytes, compressed: await readFile(`${location}.br`).catch(() => null) }
+}
+
+/**
+ * Immutable release files, from the front's verified copy; what it lacks of a kept line-up is fetched into it first. Names
+ * carry a content hash, so they may be kept for ever.
+ */
+export function assetsRoute(app: FastifyInstance, { assetFile, fetchAsset }: Pick<LineupFollower, 'assetFile' | 'fetchAsset'>): void {
+  const cache = createFileCache()
+  const fetching = new Map<string, Promise<boolean>>()
+
+  function fetchOnce(key: string, owner: string, file: string): Promise<boolean> {
+    const running = fetching.get(key) ?? fetchAsset(owner, file).finally(() => fetching.delete(key))
+    fetching.set(key, running)
+    return running
+  }
+
+  /** @throws Error when it may be a file of a kept line-up, and the store does not say. */
   async function load(owner: string, file: string): Promise<Asset | null> {
     const key = `${owner}/${file}`
     const known = cache.get(key)
     if (known) return known
-    const location = fileOf(owner, file)
-    const bytes = await readFile(location).catch(() => null)
-    if (!bytes) return null
-    const asset = { bytes, compressed: await readFile(`${location}.br`).catch(() => null) }
-    if (cache.size >= maxCached) cache.clear()
-    cache.set(key, asset)
+    const location = assetFile(owner, file)
+    const asset = (await read(location)) ?? ((await fetchOnce(key, owner, file)) ? await read(location) : null)
+    if (asset) cache.put(key, asset)
     return asset
   }
 
   app.get<{ Params: { owner: string; file: string } }>('/_mf/assets/:owner/:file', async (request, reply) => {
     const { owner, file } = request.params
     const type = types[path.extname(file)]
-    const asset = type && safeName.test(owner) && safeName.test(file) ? await load(owner, file) : null
-    if (!asset || !type) return reply.code(404).header('cache-control', 'no-store').send()
+    if (!type || !safeName.test(owner) || !safeName.test(file)) return reply.code(404).header('cache-control', 'no-store').send()
+    const asset = await load(owner, file).catch((error: unknown) => {
+      request.log.error({ error: String(error), owner, file }, 'release file not fetched')
+      return 'away' as const
+    })
+    if (asset === 'away') return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '5' }).send()
+    if (!asset) return reply.code(404).header('cache-control', 'no-store').send()
     reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     if (!asset.compressed || !takesBrotli) return reply.send(asset.bytes)

@@ -3,7 +3,7 @@ import type { Store } from '@drogerie/tooling/release/store.ts'
 import type { Logger } from 'pino'
 import type { WorkerInput } from './render-messages.ts'
 import type { FrontSettings } from './settings.ts'
-import type { ReleaseCache } from './verified-releases.ts'
+import type { NamedRelease, ReleaseCache } from './verified-releases.ts'
 
 const integrityOf = ({ files }: ReleaseDescriptor) =>
   Object.fromEntries(Object.entries(files).flatMap(([file, { integrity }]) => (integrity ? [[file, integrity]] : [])))
@@ -29,18 +29,19 @@ const damagedRelease = (release: ReleaseDescriptor) => ({
 
 /** Puts together what a render worker starts with, from bytes that were verified. */
 export function createLineupInput(settings: FrontSettings, store: Store, cache: ReleaseCache, log: Logger) {
-  async function verified(app: string, version: string) {
-    const release = await cache.admit(app, version)
+  async function verified(app: string, named: NamedRelease) {
+    const release = await cache.admit(app, named)
+    const { version } = release
     return { ...releaseFacts(release), code: await cache.serverCode(app, version), filename: `${app}@${version}/server.cjs` }
   }
 
-  async function part(app: string, version: string, strict: boolean) {
+  async function part(app: string, named: NamedRelease, strict: boolean) {
     try {
-      return await verified(app, version)
+      return await verified(app, named)
     } catch (error) {
-      const release = strict || app === 'shell' ? null : await store.release(app, version)
+      const release = strict || app === 'shell' ? null : await store.release(app, named.version, named.digest)
       if (!release) throw error
-      log.error({ app, version, error: String(error) }, 'starting without this remote')
+      log.error({ app, version: named.version, error: String(error) }, 'starting without this remote')
       return damagedRelease(release)
     }
   }
@@ -52,7 +53,7 @@ export function createLineupInput(settings: FrontSettings, store: Store, cache: 
   return async (id: string, strict: boolean): Promise<WorkerInput> => {
     const lineup = await store.lineup(id)
     if (!lineup) throw new Error(`line-up ${id} is not in the store`)
-    const parts = await Promise.all(Object.entries(lineup.releases).map(([app, { version }]) => part(app, version, strict)))
+    const parts = await Promise.all(Object.entries(lineup.releases).map(([app, named]) => part(app, named, strict)))
     const shell = parts.find(({ name }) => name === 'shell')
     if (!shell) throw new Error(`line-up ${id} has no shell`)
     const { siteName, publicOrigin, tagManagerId, errorReportsDsn, apiOrigin } = settings

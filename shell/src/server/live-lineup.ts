@@ -10,6 +10,7 @@ import { createLastGood } from './last-good.ts'
 import { createLineupInput } from './lineup-input.ts'
 import { createQuarantine } from './quarantine.ts'
 import type { WorkerInput } from './render-messages.ts'
+import { createOlderAssets } from './older-assets.ts'
 import { patientStore } from './patient-store.ts'
 import type { FrontSettings } from './settings.ts'
 import { createLineupStarter, type LiveLineup } from './start-lineup.ts'
@@ -40,6 +41,7 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   let live: LiveLineup | null = null
   let canary: { lineup: LiveLineup; percent: number } | null = null
   let timer: NodeJS.Timeout | null = null
+  let isOver = false
 
   /** What served here last; without it the channel's line-up less the remotes that are damaged. */
   async function startWithWhatIsLeft(): Promise<void> {
@@ -50,6 +52,7 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   async function damagedInput(): Promise<WorkerInput> {
     const named = await store.channel(settings.channel)
     if (!named) throw new Error('no line-up to serve: `pnpm mf ship all` makes the first')
+    await memory.refuseOlder(named)
     return inputOf(named.lineup, false)
   }
 
@@ -79,23 +82,24 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     lineups.keepOnly([live?.id ?? '', canary?.lineup.id ?? ''])
   }
 
-  const again = () => {
-    const jitter = 0.8 + Math.random() * 0.4
-    timer = setTimeout(() => {
-      poll()
-        .catch((error: unknown) => log.error({ error: String(error), lineup: live?.id }, 'channel not followed'))
-        .finally(again)
-    }, settings.pollMs * jitter)
+  /**
+   * The store may be away or broken at start: then the last line-up that served here serves again. A front that has none
+   * waits for one, and tells shoppers to come again.
+   */
+  async function follow(): Promise<void> {
+    await poll().catch((error: unknown) => log.error({ error: String(error), lineup: live?.id }, 'channel not followed'))
+    if (live) return
+    await startWithWhatIsLeft().catch((error: unknown) => log.error({ error: String(error) }, 'nothing to serve yet'))
   }
 
-  /** The store may be away or broken at start: then the last line-up that served here serves again. */
+  const again = () => {
+    if (isOver) return
+    const jitter = 0.8 + Math.random() * 0.4
+    timer = setTimeout(() => void follow().finally(again), settings.pollMs * jitter)
+  }
+
   async function begin(): Promise<void> {
-    try {
-      await poll()
-    } catch (error) {
-      log.error({ error: String(error) }, 'line-up refused, trying the last good one')
-    }
-    if (!live) await startWithWhatIsLeft()
+    await follow()
     again()
   }
 
@@ -124,7 +128,9 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     quarantine: quarantine.read,
     store,
     assetFile: cache.assetFile,
+    fetchAsset: createOlderAssets(store, cache, settings.channel),
     end: async () => {
+      isOver = true
       if (timer) clearTimeout(timer)
       await lineups.end()
     },

@@ -11,7 +11,6 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = pino({ name: 'shell', level: settings.logLevel }, pino.destination({ fd: 2, sync: true }))
   const follower = followChannel(settings, log)
-  await follower.begin()
   const app = await buildFront(settings, follower, log)
   const end = async () => {
     setTimeout(() => process.exit(0), endWithinMs).unref()
@@ -20,7 +19,9 @@ async function main(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
+  // who comes before there is a line-up is told to come again
   await app.listen({ host: settings.host, port: settings.port })
+  await follower.begin()
   log.info({ origin: settings.publicOrigin, lineup: follower.current()?.id }, 'shell listens')
 }
 

@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
+import type { Lineup, ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
 import { sha384 } from '@drogerie/tooling/release/signing.ts'
 import { layout, writeAtomically, type Store } from '@drogerie/tooling/release/store.ts'
 import { existsSync } from 'node:fs'
@@ -18,42 +18,42 @@ async function isCopy(packed: Promise<Buffer>, bytes: Buffer): Promise<boolean> 
   }
 }
 
+/** As a line-up names it. */
+export type NamedRelease = Lineup['releases'][string]
+
 /**
  * The front's own copy of releases: every byte is checked against the signed descriptor before it gets here, and shoppers
  * are served from here alone. So a changed byte in the store never runs, and with the store away the shop goes on.
  */
 export function createReleaseCache(directory: string, store: Store) {
-  async function keep(from: string, to: string, expected: string): Promise<void> {
-    const target = path.join(directory, to)
+  /** @throws Error when the store does not give the file, or gives another one. */
+  async function keep(file: string, expected: string): Promise<void> {
+    const target = path.join(directory, file)
     const own = await readFile(target).catch(() => null)
     const packed = `${target}.br`
     if (own && sha384(own) === expected && (!existsSync(packed) || (await isCopy(readFile(packed), own)))) return
-    const bytes = await store.bytes(from)
-    if (sha384(bytes) !== expected) throw new Error(`${from} is not what its release says`)
-    const compressed = store.bytes(`${from}.br`)
+    const bytes = await store.bytes(file)
+    if (sha384(bytes) !== expected) throw new Error(`${file} is not what its release says`)
+    const compressed = store.bytes(`${file}.br`)
     if (await isCopy(compressed, bytes)) await writeAtomically(packed, await compressed)
     else await rm(packed, { force: true })
     await writeAtomically(target, bytes)
   }
 
-  /** @throws Error when the release is missing, forged, or any file differs from its descriptor. */
-  async function admit(app: string, version: string): Promise<ReleaseDescriptor> {
-    const release = await store.release(app, version)
+  /** @throws Error when the release is missing, forged, not the one of this digest, or any file differs from its descriptor. */
+  async function admit(app: string, { version, digest }: NamedRelease): Promise<ReleaseDescriptor> {
+    const release = await store.release(app, version, digest)
     if (!release) throw new Error(`${app}@${version} is not in the store`)
-    await Promise.all(
-      Object.entries(release.files).map(([file, { sha384: expected }]) => {
-        const asset = layout.asset(app, file)
-        return keep(asset, asset, expected)
-      }),
-    )
-    const server = layout.server(app, version)
-    await keep(server, server, release.server.sha384)
+    await Promise.all(Object.entries(release.files).map(([file, { sha384: expected }]) => keep(layout.asset(app, file), expected)))
+    await keep(layout.server(app, version), release.server.sha384)
     return release
   }
 
   const serverCode = (app: string, version: string) => readFile(path.join(directory, layout.server(app, version)), 'utf8')
   const assetFile = (app: string, file: string) => path.join(directory, layout.asset(app, file))
 
-  return { admit, serverCode, assetFile }
+  const keepAsset = (app: string, file: string, expected: string) => keep(layout.asset(app, file), expected)
+
+  return { admit, keepAsset, serverCode, assetFile }
 }
 export type ReleaseCache = ReturnType<typeof createReleaseCache>

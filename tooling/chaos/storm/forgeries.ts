@@ -66,6 +66,8 @@ export const forgeries: Record<string, Forgery> = {
     withFiles(target, { [bundle]: evil(target), [descriptor]: target.signedText(evilDescriptor(target), target.foreign) }),
   'a release changed after it was signed': (target) =>
     withFiles(target, { [bundle]: evil(target), [descriptor]: text(evilDescriptor(target), signatureOf(target, target.candidate)) }),
+  'a release written anew after its line-up, signed as it should be': (target) =>
+    withFiles(target, { [bundle]: evil(target), [descriptor]: target.signedText(evilDescriptor(target)) }),
   'an older release under a newer version': (target) =>
     withFiles(target, {
       [descriptor]: target.signedText({ ...evilDescriptor(target), version: '0.0.9-0123456789' }),

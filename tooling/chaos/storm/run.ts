@@ -27,7 +27,14 @@ export type RunOptions = {
 
 export const fullSize: RunOptions = { releases: 100, browsers: 20, flips: 1000, port: 4600 }
 
-const chromiumArguments = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
 
 async function releasesUnderTabs({ releases, browsers, port }: RunOptions): Promise<string[]> {
   const executablePath = ensureChromium()

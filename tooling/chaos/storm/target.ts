@@ -45,7 +45,14 @@ export type Target = {
 export const candidateVersion = '0.2.0-ca4d1da7e0'
 const goodVersion = '0.1.0-900d900d90'
 
-async function publish(folders: ReleaseFolders, key: KeyObject, app: string, { version, code }: { version: string; code: string }) {
+type Published = { release: ReleaseDescriptor; digest: string }
+
+async function publish(
+  folders: ReleaseFolders,
+  key: KeyObject,
+  app: string,
+  { version, code }: { version: string; code: string },
+): Promise<Published> {
   const entry = `${app === 'shell' ? 'main' : 'remoteEntry'}.${version.slice(-8)}.js`
   const contents: Record<string, string> = {
     [entry]: `globalThis.ran = '${app}@${version}';`.repeat(40),
@@ -65,8 +72,9 @@ async function publish(folders: ReleaseFolders, key: KeyObject, app: string, { v
     server: { bytes: code.length, sha384: sha384(code) },
   } as ReleaseDescriptor
   await writeAtomically(path.join(folders.store, layout.server(app, version)), code)
-  await writeAtomically(path.join(folders.store, layout.release(app, version)), JSON.stringify(signBody(release, key)))
-  return release
+  const descriptor = JSON.stringify(signBody(release, key))
+  await writeAtomically(path.join(folders.store, layout.release(app, version)), descriptor)
+  return { release, digest: sha384(descriptor) }
 }
 
 /** Makes the store, signed by a key of its own: a good line-up that is live, and a candidate of mf-cart to be damaged. */
@@ -82,13 +90,11 @@ export async function createTarget(directory: string): Promise<Target> {
   const releases: Lineup['releases'] = {}
   for (const app of ['shell', ...remotes]) {
     const code = app === 'shell' ? shellCode : remoteCode(witness, 'good')
-    releases[app] = {
-      version: goodVersion,
-      digest: sha384(JSON.stringify(await publish(folders, key, app, { version: goodVersion, code }))),
-    }
+    const { digest } = await publish(folders, key, app, { version: goodVersion, code })
+    releases[app] = { version: goodVersion, digest }
   }
   const code = remoteCode(witness, 'candidate')
-  const candidate = await publish(folders, key, 'mf-cart', { version: candidateVersion, code })
+  const { release: candidate, digest } = await publish(folders, key, 'mf-cart', { version: candidateVersion, code })
   let number = 1
   let revision = 0
   const common = { createdAt: now(), by: 'test', evidence: null, critical: null }
@@ -101,8 +107,7 @@ export async function createTarget(directory: string): Promise<Target> {
   const lineupOfCandidate = (): Lineup => {
     number += 1
     const id = `L-${String(number).padStart(4, '0')}`
-    const cart = { version: candidateVersion, digest: releases['mf-cart']?.digest ?? '' }
-    return { id, reason: 'candidate', releases: { ...releases, 'mf-cart': cart }, ...common }
+    return { id, reason: 'candidate', releases: { ...releases, 'mf-cart': { version: candidateVersion, digest } }, ...common }
   }
   await write(layout.lineup(good.id), good)
   await write(layout.channel('production'), point(good.id))

@@ -89,8 +89,8 @@ export async function copyLineup(from: ReleaseFolders, to: ReleaseFolders, chann
   const lineup = named && (await store.lineup(named.lineup))
   if (!lineup) throw new Error(`${from.store} names no line-up: run \`npm start\` or \`pnpm mf ship all\` first`)
   const copy = async (file: string) => writeAtomically(path.join(to.store, file), await readFile(path.join(from.store, file)))
-  for (const [app, { version }] of Object.entries(lineup.releases)) {
-    const release = await store.release(app, version)
+  for (const [app, { version, digest: named }] of Object.entries(lineup.releases)) {
+    const release = await store.release(app, version, named)
     if (!release) throw new Error(`${app}@${version} is not in ${from.store}`)
     for (const name of Object.keys(release.files)) {
       await copy(layout.asset(app, name))

@@ -14,6 +14,8 @@ export type WatchedFront = {
   /** Its own verified copies. */
   copies: string
   live: () => Promise<string>
+  /** Waits for this long-expected thing; null is not yet. */
+  until: <T>(what: string, look: () => Promise<T | null>) => Promise<T>
   /** What the front made of what `change` put into the store: it refused, with these words, or serves another line-up. */
   verdictOn: (change: () => Promise<unknown>) => Promise<{ refused: string } | { live: string }>
   /** Waits until the front serves this line-up and has nothing more to say. */
@@ -27,12 +29,13 @@ type Said = { level: number; msg: string; error?: string }
 /**
  * @param directory - of this front's own disk.
  * @param keep - leaves the disk for a later front.
+ * @param isServing - waits until it serves a line-up; otherwise until it answers at all.
  */
 export async function startWatchedFront(
   directory: string,
   folders: ReleaseFolders,
   port: number,
-  { keep = false } = {},
+  { keep = false, isServing = true } = {},
 ): Promise<WatchedFront> {
   const origin = `http://127.0.0.1:${port}`
   const settings = {
@@ -64,11 +67,12 @@ export async function startWatchedFront(
     }
   }
 
-  await until('start', live)
+  await until<unknown>('start', isServing ? live : () => fetch(`${origin}/healthz`))
   return {
     origin,
     copies: path.join(directory, `front-${port}`),
     live,
+    until,
     verdictOn: async (change) => {
       const before = await live()
       const from = said.length

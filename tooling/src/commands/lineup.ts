@@ -15,7 +15,9 @@ const scriptBytes = ({ files }: ReleaseDescriptor) =>
 
 async function show(store: Store, id: string | undefined, channel: string): Promise<Outcome> {
   const lineup = await named(store, id, channel)
-  const releases = await Promise.all(Object.entries(lineup.releases).map(([app, { version }]) => store.release(app, version)))
+  const releases = await Promise.all(
+    Object.entries(lineup.releases).map(([app, { version, digest }]) => store.release(app, version, digest)),
+  )
   const found = releases.filter((release) => release !== null)
   const rows = found.map((release) => [
     release.app,
@@ -53,7 +55,10 @@ async function diff(store: Store, ids: string[], channel: string): Promise<Outco
   const state = await store.channel(channel)
   const [before, after] = await Promise.all([named(store, ids[0] ?? state?.previous ?? undefined, channel), named(store, ids[1], channel)])
   const apps = [...new Set([...Object.keys(before.releases), ...Object.keys(after.releases)])]
-  const release = (lineup: Lineup, app: string) => store.release(app, lineup.releases[app]?.version ?? '')
+  const release = (lineup: Lineup, app: string) => {
+    const named = lineup.releases[app]
+    return named ? store.release(app, named.version, named.digest) : Promise.resolve(null)
+  }
   const all = await Promise.all(apps.map(async (app) => changeOf(app, await release(before, app), await release(after, app))))
   const changes = all.filter(({ from, to }) => from !== to)
   const rows = changes.map(({ app, from, to, bytes, added, removed }) => [

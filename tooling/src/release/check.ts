@@ -32,7 +32,7 @@ async function companyIn(
 ): Promise<Company | null> {
   const moving = [candidate, ...together.filter(({ app }) => app !== candidate.app)]
   const staying = Object.entries(releases).filter(([app]) => !moving.some((release) => release.app === app))
-  const others = await Promise.all(staying.map(([app, { version }]) => store.release(app, version)))
+  const others = await Promise.all(staying.map(([app, { version, digest }]) => store.release(app, version, digest)))
   const all = [...moving, ...others.filter((release) => release !== null)]
   const shell = all.find(({ app }) => app === 'shell')
   return shell ? { lineup: id, shell, remotes: all.filter((release) => release !== shell), candidate } : null

@@ -2,12 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { storeDirectory } from '../paths.ts'
 import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
-import { servedHours } from './lineups.ts'
+import { keptLineups, lineupsOf, servedHours } from './lineups.ts'
 import { layout, type Store } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
 
 /** An open tab works for a day and twenty line-ups; what it may still load stays. */
-export const keep = { lineups: 20, hours: servedHours }
+export const keep = { lineups: keptLineups, hours: servedHours }
 
 export type Garbage = { file: string; bytes: number }
 
@@ -31,15 +31,11 @@ async function oldFiles(files: string[]): Promise<string[]> {
 /** Line-ups that shoppers get, got in the last day or may be put back to: by what the channels say. */
 async function namedLineups(store: Store): Promise<string[]> {
   const channels = await Promise.all((await entriesOf('channels')).map((file) => store.channel(path.basename(file, '.json'))))
-  return channels.flatMap((channel) => {
-    if (!channel) return []
-    const served = channel.served.filter(({ until }) => isYoung(Date.parse(until))).map(({ lineup }) => lineup)
-    return [channel.lineup, channel.previous, channel.canary?.lineup, ...served].filter((id) => typeof id === 'string')
-  })
+  return channels.flatMap((channel) => (channel ? lineupsOf(channel, Date.now()) : []))
 }
 
 /** Those a channel names, the newest twenty, and those made in the last day; candidates for a day alone. */
-async function keptLineups(store: Store): Promise<Lineup[]> {
+async function lineupsToKeep(store: Store): Promise<Lineup[]> {
   const promoted = await store.lineupIds()
   const candidates = (await entriesOf('lineups')).filter((file) => /^C-\w+\.json$/.test(file)).map((file) => file.slice(0, -5))
   const wanted = new Set([...(await namedLineups(store)), ...promoted.slice(-keep.lineups)])
@@ -80,7 +76,7 @@ async function leftovers(): Promise<string[]> {
 type Parts = { lineups: string[]; evidence: string[]; releases: string[]; assets: string[] }
 
 async function garbageOf(store: Store): Promise<Parts> {
-  const lineups = await keptLineups(store)
+  const lineups = await lineupsToKeep(store)
   const keptFiles = new Set(lineups.map(({ id }) => layout.lineup(id)))
   const needed = new Set(lineups.flatMap(({ releases }) => Object.entries(releases).map(([app, { version }]) => `${app}/${version}`)))
   const allLineups = (await entriesOf('lineups')).filter((file) => file.endsWith('.json')).map((file) => path.join('lineups', file))

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from '../chromium.ts'
 import { dataDirectory, keysDirectory, rootDirectory, storeDirectory } from '../paths.ts'
@@ -10,6 +11,7 @@ import { signedWord } from './signed-word.ts'
 import { who } from './promote.ts'
 import { readPrivateKey, signBody } from './signing.ts'
 import { layout, writeAtomically, type Store } from './store.ts'
+import { withLock } from './store-lock.ts'
 
 /** Parts of the cross-remote suite that run against any shop, as parameters of playwright. */
 export const suites: Record<string, string[]> = {
@@ -21,13 +23,21 @@ export const suites: Record<string, string[]> = {
 const freshMs = 24 * 3_600_000
 const tokenMs = 3_600_000
 
+/** One suite at a time on a machine, whosever it is: browsers that share its processors tell of the machine and not of the shop. */
+const browsersLock = path.join(tmpdir(), 'drogerie-browsers.lock')
+/** Teams that wait go one after the other. ms */
+const turnMs = 2 * 3_600_000
+/** A browser beside the shop it looks at keeps two processors busy. */
+const mostBrowsers = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))
+
 export type Shop = { front: string; api: string; inbox: string }
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
 /** What the browsers said goes to people at a terminal, and into a file beside the report. */
 function playwright(parameters: string[], output: string, environment: Record<string, string>): Promise<void> {
-  const all = ['test', '-c', 'e2e/playwright.config.ts', '--reporter', 'line,json', '--output', output, ...parameters]
+  const how = ['--reporter', 'line,json', '--output', output, '--workers', String(mostBrowsers)]
+  const all = ['test', '-c', 'e2e/playwright.config.ts', ...how, ...parameters]
   return new Promise((resolve, reject) => {
     const child = spawn(path.join(rootDirectory, 'node_modules/.bin/playwright'), all, {
       cwd: rootDirectory,
@@ -41,10 +51,14 @@ function playwright(parameters: string[], output: string, environment: Record<st
 
 /**
  * Runs a suite of real browsers against the real shop, shown in one line-up by a signed cookie, and writes down what it saw.
+ * Waits while another suite runs on this machine.
  *
  * @throws Error when the browsers did not come to a result.
  */
-export async function gatherEvidence(lineup: Lineup, suite: string, { front, api, inbox }: Shop): Promise<Evidence> {
+export const gatherEvidence = (lineup: Lineup, suite: string, shop: Shop): Promise<Evidence> =>
+  withLock(browsersLock, { who: 'another suite of browsers', forMs: turnMs }, () => look(lineup, suite, shop))
+
+async function look(lineup: Lineup, suite: string, { front, api, inbox }: Shop): Promise<Evidence> {
   const parameters = suites[suite]
   if (!parameters) throw new Error(`there is no suite ${suite}: ${Object.keys(suites).join(', ')}`)
   const output = path.join(dataDirectory, 'smoke', lineup.id)

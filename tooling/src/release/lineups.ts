@@ -24,6 +24,8 @@ export function rebased(releases: Releases, from: Releases, onto: Releases): Rel
 
 /** Tabs opened under a line-up work for this long after it was everybody's. */
 export const servedHours = 24
+/** … and for as many line-ups. */
+export const keptLineups = 20
 
 type Served = Pick<Channel, 'lineup' | 'canary'>
 
@@ -35,4 +37,10 @@ export function servedUntilNow(before: Channel | null, next: Served, now: number
     return now - Date.parse(until) < servedHours * 3_600_000 && !serving.includes(lineup) && !gone.includes(lineup)
   })
   return [...recent, ...gone.flatMap((lineup) => (lineup ? [{ lineup, until: new Date(now).toISOString() }] : []))]
+}
+
+/** Line-ups that shoppers get, got in the last day or may be put back to, by what a channel says. */
+export const lineupsOf = ({ lineup, previous, canary, served }: Channel, now: number): string[] => {
+  const recent = served.filter(({ until }) => now - Date.parse(until) < servedHours * 3_600_000)
+  return [lineup, previous, canary?.lineup, ...recent.map((entry) => entry.lineup)].filter((id) => typeof id === 'string')
 }

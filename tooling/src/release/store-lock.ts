@@ -12,7 +12,7 @@ const Owner = z.object({ id: z.string(), host: z.string(), pid: z.number() })
 type Owner = z.infer<typeof Owner>
 
 const lockFolder = (directory: string): string => path.join(directory, 'promotion.lock')
-const ownerFile = (directory: string) => path.join(lockFolder(directory), 'owner.json')
+const ownerFile = (folder: string) => path.join(folder, 'owner.json')
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
@@ -27,9 +27,9 @@ async function makes(folder: string): Promise<boolean> {
   }
 }
 
-async function ownerOf(directory: string): Promise<Owner | null> {
+async function ownerOf(folder: string): Promise<Owner | null> {
   try {
-    return Owner.parse(JSON.parse(await readFile(ownerFile(directory), 'utf8')))
+    return Owner.parse(JSON.parse(await readFile(ownerFile(folder), 'utf8')))
   } catch {
     return null // released meanwhile, or not written yet
   }
@@ -47,36 +47,44 @@ function isDead({ host, pid }: Owner): boolean {
 }
 
 /** Inherits the lock of a tool that was killed; of many that try, exactly one does. */
-async function inherits(directory: string): Promise<boolean> {
-  const dead = await ownerOf(directory)
+async function inherits(folder: string): Promise<boolean> {
+  const dead = await ownerOf(folder)
   if (!dead || !isDead(dead)) return false
-  const isFirst = await makes(path.join(lockFolder(directory), `inherited-${dead.id}`)).catch(() => false)
+  const isFirst = await makes(path.join(folder, `inherited-${dead.id}`)).catch(() => false)
   // the lock may have been given back and taken by somebody else since we looked
-  return isFirst && (await ownerOf(directory))?.id === dead.id
+  return isFirst && (await ownerOf(folder))?.id === dead.id
 }
 
 /**
- * Lets one promotion at a time change line-ups and channels of a store. A lock whose owner was killed is inherited.
+ * Lets one tool at a time do something, by a folder that is there meanwhile. A lock whose owner was killed is inherited.
  *
- * @throws Error when somebody holds it for longer than 30 s.
+ * @param who - would hold it, for the message.
+ * @param forMs - patience with whoever holds it.
+ * @throws Error when somebody holds it for longer.
  */
-export async function withStoreLock<T>(directory: string, action: () => Promise<T>): Promise<T> {
-  await mkdir(directory, { recursive: true })
-  const deadline = Date.now() + patienceMs
-  while (!(await makes(lockFolder(directory))) && !(await inherits(directory))) {
-    if (Date.now() > deadline) {
-      throw new Error(`another promotion holds ${lockFolder(directory)}; remove the folder if no release tool runs`)
-    }
+export async function withLock<T>(folder: string, { who, forMs }: { who: string; forMs: number }, action: () => Promise<T>): Promise<T> {
+  await mkdir(path.dirname(folder), { recursive: true })
+  const deadline = Date.now() + forMs
+  while (!(await makes(folder)) && !(await inherits(folder))) {
+    if (Date.now() > deadline) throw new Error(`${who} holds ${folder}; remove the folder if no release tool runs`)
     await sleep(pauseMs)
   }
   const owner: Owner = { id: randomUUID(), host: hostname(), pid: process.pid }
   try {
-    await writeFile(ownerFile(directory), JSON.stringify(owner))
+    await writeFile(ownerFile(folder), JSON.stringify(owner))
     return await action()
   } finally {
-    await rm(lockFolder(directory), { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
+
+/**
+ * Lets one promotion at a time change line-ups and channels of a store.
+ *
+ * @throws Error when somebody holds it for longer than 30 s.
+ */
+export const withStoreLock = <T>(directory: string, action: () => Promise<T>): Promise<T> =>
+  withLock(lockFolder(directory), { who: 'another promotion', forMs: patienceMs }, action)
 
 /** Who holds the lock, for how long; an owner is null where nobody wrote down who it is. */
 export type LockState = { heldMs: number; owner: { host: string; pid: number } | null; isDead: boolean }
@@ -85,6 +93,6 @@ export type LockState = { heldMs: number; owner: { host: string; pid: number } |
 export async function lockState(directory: string): Promise<LockState | null> {
   const found = await stat(lockFolder(directory)).catch(() => null)
   if (!found) return null
-  const owner = await ownerOf(directory)
+  const owner = await ownerOf(lockFolder(directory))
   return { heldMs: Date.now() - found.mtimeMs, owner, isDead: owner !== null && isDead(owner) }
 }

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type * as z from 'zod/mini'
 import { Channel, Evidence, Lineup, ReleaseDescriptor } from './descriptors.ts'
-import { verifySigned } from './signing.ts'
+import { sha384, verifySigned } from './signing.ts'
 
 /** Where each thing lies in a release store; the layout is part of docs/contracts/release-store.md. */
 export const layout = {
@@ -39,18 +39,23 @@ export type StoreReader = {
 
 /** A store over any reader. Absent is null; present but forged or malformed throws. */
 export function storeOver({ directory, read, lineupIds }: StoreReader, key: KeyObject) {
-  /** @param isOf - what lies here must say so: an older document put under a newer name is signed, too. */
-  const document = async <T extends z.ZodMiniType>(file: string, schema: T, isOf: (found: z.infer<T>) => boolean) => {
+  /**
+   * @param isOf - what lies here must say so: an older document put under a newer name is signed, too.
+   * @param digest - of the very bytes that are meant, where somebody said so.
+   */
+  const document = async <T extends z.ZodMiniType>(file: string, schema: T, isOf: (found: z.infer<T>) => boolean, digest?: string) => {
     const bytes = await read(file)
     if (bytes === null) return null
+    if (digest !== undefined && sha384(bytes) !== digest) throw new Error(`${file} is not the one its line-up names`)
     const found = schema.parse(verifySigned(JSON.parse(bytes.toString('utf8')), key, file))
     if (!isOf(found)) throw new Error(`${file} was signed for another place`)
     return found
   }
   return {
     directory,
-    release: (app: string, version: string) =>
-      document(layout.release(app, version), ReleaseDescriptor, (found) => found.app === app && found.version === version),
+    /** @param digest - what a line-up says of it: a release written anew under its version is another one, whoever signed it. */
+    release: (app: string, version: string, digest?: string) =>
+      document(layout.release(app, version), ReleaseDescriptor, (found) => found.app === app && found.version === version, digest),
     lineup: (id: string) => document(layout.lineup(id), Lineup, (found) => found.id === id),
     channel: (name: string) => document(layout.channel(name), Channel, (found) => found.name === name),
     evidence: (tuple: string) => document(layout.evidence(tuple), Evidence, (found) => found.tuple === tuple),

@@ -43,7 +43,7 @@ function wire({ files }: ReleaseDescriptor, extension: string): number {
 /** A descriptor that is gone or forged is not shown; the card says so by its absence. */
 async function releasesIn(store: Store, lineup: Lineup | null): Promise<ReleaseDescriptor[]> {
   const entries = Object.entries(lineup?.releases ?? {})
-  const found = await Promise.all(entries.map(([app, { version }]) => store.release(app, version).catch(() => null)))
+  const found = await Promise.all(entries.map(([app, { version, digest }]) => store.release(app, version, digest).catch(() => null)))
   return found.filter((release) => release !== null)
 }
 

@@ -13,7 +13,7 @@ export async function overlayParts(store: Store, lineupId: string): Promise<Over
   const lineup = await store.lineup(lineupId)
   if (!lineup) return null
   const found = await Promise.all(
-    Object.entries(lineup.releases).map(async ([app, { version }]) => [app, await store.release(app, version)] as const),
+    Object.entries(lineup.releases).map(async ([app, { version, digest }]) => [app, await store.release(app, version, digest)] as const),
   )
   const releases = found.flatMap(([app, release]) => (release ? [[app, release] as const] : []))
   const shell = releases.find(([app]) => app === 'shell')?.[1]

@@ -44,6 +44,10 @@ test.each([
   expect(await found(before)).toEqual(findings)
 })
 
+test('a server bundle that computes for ever is given up, by its own processor time @PLAT-02 @F11', { timeout: 120_000 }, async () => {
+  expect(await found('for (;;);')).toEqual([`${name}: it computed for 5 s without end`])
+})
+
 test('a page that starts a timer when its module loads is as bad as its remote @PLAT-02 @F11', async () => {
   expect(await found('', 'setInterval(() => {}, 1000)')).toEqual([`${name} leaves a setInterval while loading when it loads`])
 })

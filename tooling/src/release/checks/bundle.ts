@@ -14,19 +14,37 @@ export type BundleFacts = {
   messages: Texts
 }
 
-/** Loading is evaluation of modules; one that takes longer waits for something. ms */
-const deadlineMs = 10_000
+type Loaded = { found?: BundleFacts; failure?: string }
+
+/** Loading is evaluation of modules; one that computes for longer never ends. Processor time, which other load leaves alone. ms */
+const ownTimeMs = 5000
+/** One that is not there by then waits for something. ms */
+const deadlineMs = 60_000
+const lookMs = 250
+
+/** Ends the wait for a bundle that does not load. @returns ends this watch. */
+function watchTime(worker: Worker, onLate: (failure: string) => void): () => void {
+  const begun = performance.now()
+  const timer = setInterval(() => {
+    if (performance.now() - begun > deadlineMs) onLate(`it did not load within ${deadlineMs / 1000} s`)
+    worker.cpuUsage().then(
+      ({ user, system }) => (user + system) / 1000 > ownTimeMs && onLate(`it computed for ${ownTimeMs / 1000} s without end`),
+      () => {}, // the thread is over
+    )
+  }, lookMs)
+  return () => clearInterval(timer)
+}
 
 /** Loads a server bundle and every page of it in a thread of its own, with the real shell's modules. */
-function load(input: BundleInput): Promise<{ found?: BundleFacts; failure?: string }> {
+function load(input: BundleInput): Promise<Loaded> {
   const worker = new Worker(new URL('./bundle-worker.ts', import.meta.url), {
     workerData: input,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   return new Promise((resolve) => {
-    const timer = setTimeout(() => settle({ failure: `it did not load within ${deadlineMs / 1000} s` }), deadlineMs)
-    const settle = (result: { found?: BundleFacts; failure?: string }) => {
-      clearTimeout(timer)
+    const endWatch = watchTime(worker, (failure) => settle({ failure }))
+    const settle = (result: Loaded) => {
+      endWatch()
       resolve(result)
       void worker.terminate()
     }

@@ -1,0 +1,154 @@
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sha384 } from '../../src/release/signing.ts'
+import { layout } from '../../src/release/store.ts'
+import { serveStore, type StoreServer } from '../federation/store-server.ts'
+import { freePort } from '../free-port.ts'
+import { createTarget, type Target } from './target.ts'
+import { startWatchedFront, type WatchedFront } from './watched-front.ts'
+
+const patienceMs = 120_000
+
+let directory = ''
+let target: Target
+let store: StoreServer
+let disks = 0
+const fronts: WatchedFront[] = []
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'fresh-front-'))
+  target = await createTarget(directory)
+  store = await serveStore(target.folders.store)
+}, patienceMs)
+
+afterEach(async () => {
+  store.fault(null)
+  await Promise.all(fronts.splice(0).map(({ end }) => end()))
+}, patienceMs)
+
+afterAll(async () => {
+  await store.end()
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** A front whose disk is empty. */
+async function aFront(from: string, options?: { isServing: boolean }): Promise<WatchedFront> {
+  const disk = path.join(directory, `disk-${++disks}`)
+  const front = await startWatchedFront(disk, { ...target.folders, store: from }, await freePort(), options)
+  fronts.push(front)
+  return front
+}
+
+/** Shoppers had the candidate until a moment ago. */
+async function promoteAndTakeBack(): Promise<void> {
+  const lineup = target.lineupOfCandidate()
+  await target.write(layout.lineup(lineup.id), lineup)
+  const served = [{ lineup: lineup.id, until: new Date().toISOString() }]
+  await target.write(layout.channel('production'), target.point('L-0001', { served }))
+}
+
+const entryOf = ({ candidate }: Target) => ({ file: candidate.entry, digest: candidate.files[candidate.entry]?.sha384 })
+const ask = ({ origin }: WatchedFront, file: string) =>
+  fetch(`${origin}/_mf/assets/mf-cart/${file}`, { headers: { 'accept-encoding': 'br' } })
+
+test.each(['a folder', 'an address'])(
+  'a front with an empty disk gives tabs of older line-ups their files, from a store that is %s @PLAT-03 @F20',
+  async (kind) => {
+    await promoteAndTakeBack()
+    const front = await aFront(kind === 'a folder' ? target.folders.store : store.origin)
+    const { file, digest } = entryOf(target)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(front, file)))
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+      expect(sha384(Buffer.from(await answer.arrayBuffer()))).toBe(digest)
+    }
+    expect((await ask(front, 'nobody.00000000.js')).status).toBe(404)
+  },
+  patienceMs,
+)
+
+test(
+  'such a file is told from a changed one, and from one that cannot be had just now @PLAT-04 @PLAT-08 @F15',
+  async () => {
+    await promoteAndTakeBack()
+    const front = await aFront(store.origin)
+    const { file, digest } = entryOf(target)
+    store.fault((asked, _bytes, response) => asked.endsWith(file) && Boolean(response.end('globalThis.ran = "evil"')))
+    expect((await ask(front, file)).status).toBe(503)
+    store.fault((_asked, _bytes, response) => Boolean(response.destroy()))
+    const away = await ask(front, file)
+    expect([away.status, away.headers.get('cache-control'), away.headers.get('retry-after')]).toEqual([503, 'no-store', '5'])
+    store.fault(null)
+    const mended = await front.until('the file', async () => ((await ask(front, file)).status === 200 ? ask(front, file) : null))
+    expect(sha384(Buffer.from(await mended.arrayBuffer()))).toBe(digest)
+  },
+  patienceMs,
+)
+
+test(
+  'names that no release has do not become questions to the store @F17',
+  async () => {
+    const front = await aFront(store.origin)
+    await ask(front, 'first.00000000.js')
+    const asked: string[] = []
+    store.fault((file) => {
+      if (!file.startsWith('channels/')) asked.push(file)
+      return false
+    })
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(front, `nobody-${index}.00000000.js`)))
+    expect(answers.every(({ status }) => status === 404)).toBe(true)
+    expect(asked, 'line-ups and releases are read once').toEqual([])
+  },
+  patienceMs,
+)
+
+test(
+  'a front without any line-up waits for the store, says so in Czech, and serves once it is there @PLAT-04 @F01',
+  async () => {
+    const { store: folder } = target.folders
+    const away = `${folder}-away`
+    await rename(folder, away)
+    const front = await aFront(folder, { isServing: false })
+    const page = await fetch(`${front.origin}/`)
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+    const html = await page.text()
+    expect(html).toContain('Obchod je na chvíli nedostupný')
+    expect(html).toContain('Zkuste to prosím později.')
+    expect((await fetch(`${front.origin}/healthz`)).status).toBe(503)
+    await rename(away, folder)
+    expect(await front.until('a line-up', front.live)).toBe('L-0001')
+    expect([(await fetch(`${front.origin}/healthz`)).status, (await fetch(`${front.origin}/`)).status]).toEqual([200, 200])
+  },
+  patienceMs,
+)
+
+test(
+  'so does one whose store gives nothing but rubbish, in the same process @PLAT-04 @F01',
+  async () => {
+    store.fault((_file, _bytes, response) => Boolean(response.end('<!doctype html>')))
+    const front = await aFront(store.origin, { isServing: false })
+    expect((await fetch(`${front.origin}/`)).status).toBe(503)
+    store.fault(null)
+    expect(await front.until('a line-up', front.live)).toBe('L-0001')
+    process.kill(front.pid, 0)
+  },
+  patienceMs,
+)
+
+test(
+  'a release written anew after its line-up is not served, whoever signed it; a front with nothing else waits @PLAT-08 @F15',
+  async () => {
+    const { folders, good, signedText } = target
+    const file = path.join(folders.store, layout.release('mf-cart', good.releases['mf-cart']?.version ?? ''))
+    const before = await readFile(file, 'utf8')
+    const { body } = JSON.parse(before) as { body: object }
+    await writeFile(file, signedText({ ...body, commit: 'another' }))
+    const front = await aFront(folders.store, { isServing: false })
+    expect((await fetch(`${front.origin}/`)).status).toBe(503)
+    await writeFile(file, before)
+    expect(await front.until('a line-up', front.live)).toBe('L-0001')
+  },
+  patienceMs,
+)
