@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import * as catalogue from './migrations/0001-catalogue.ts'
@@ -38,6 +39,7 @@ export const migrationNames: readonly string[] = Object.keys(migrations).toSorte
  * @throws Error - a migration failed; the schema stays at the one before.
  */
 export async function migrate(db: Kysely<Database>, to?: string): Promise<void> {
+  if (to === undefined && (await isUpToDate(db, migrationNames))) return
   await sql`create extension if not exists unaccent`.execute(db)
   await sql`create extension if not exists pg_trgm`.execute(db)
   await sql`create extension if not exists fuzzystrmatch`.execute(db)
@@ -47,7 +49,16 @@ export async function migrate(db: Kysely<Database>, to?: string): Promise<void> 
 
 /** Brings any database up to date with the migrations given. @throws Error - one failed; the schema stays at the one before. */
 export async function runMigrations<Schema>(db: Kysely<Schema>, given: Record<string, Migration>, to?: string): Promise<void> {
+  if (to === undefined && (await isUpToDate(db, Object.keys(given)))) return
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(given) } })
   const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`)
+}
+
+/** Nearly always, and known at once; the migrator reads the whole catalogue of the database before it finds nothing to do. */
+async function isUpToDate<Schema>(db: Kysely<Schema>, names: readonly string[]): Promise<boolean> {
+  const { rows: tables } = await sql<{ found: boolean }>`select to_regclass('public.kysely_migration') is not null as found`.execute(db)
+  if (!tables[0]?.found) return false
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return isDeepStrictEqual(rows.map(({ name }) => name).toSorted(), names.toSorted())
 }

@@ -1,0 +1,60 @@
+import pino from 'pino'
+import { buildApp } from './app.ts'
+import { writeCompiled } from './compiled-code.ts'
+import { type Config, loadConfig } from './config.ts'
+import { createDatabase, type OpenDatabase } from './db/database.ts'
+import type { ShopServer } from './http/fastify-types.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+const SHUTDOWN_LIMIT_MS = 4_000
+
+/** Opens the database, brings it up to date, fills an empty one, and listens until told to stop. */
+async function start(config: Config): Promise<void> {
+  const database = await createDatabase({
+    dataDir: config.databaseUrl ? undefined : config.dataDir,
+    databaseUrl: config.databaseUrl,
+    poolSize: config.databasePool,
+  })
+  try {
+    const log = pino({ level: config.logLevel })
+    await prepareDatabase(database, (text) => log.info(text))
+    const app = await buildApp({ db: database.db, config })
+    await app.listen({ host: config.host, port: config.port })
+    stopOnSignals(app, database)
+    writeCompiled()
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** A signal lets running requests end, then closes the database; what hangs is cut off after four seconds. */
+function stopOnSignals(app: ShopServer, database: OpenDatabase): void {
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    app.log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+}
+
+function giveUp(error: unknown): void {
+  pino().fatal({ err: error }, 'unexpected')
+  process.exit(1)
+}
+
+// What nobody expected leaves the process in an unknown state; whoever watches it starts a new one.
+process.on('uncaughtException', giveUp)
+process.on('unhandledRejection', giveUp)
+try {
+  await start(loadConfig(process.env))
+} catch (error) {
+  // A sentence is enough: a wrong setting, a folder in use, a port taken, a server that does not answer.
+  pino().fatal(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
