@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { DatabaseOptions } from '../db/database.ts'
+import { freePort } from './free-port.ts'
 
 export const CLUB_TOKEN = 'token-of-the-tests'
 const PATIENCE_MS = 100_000
@@ -14,6 +15,8 @@ export const CLUB_LIMIT_MS = 20_000
 /** The club service as a process of its own, with a data folder of its own. */
 export type ClubProcess = {
   url: string
+  /** Its database, to be looked into while it is stopped. */
+  database: DatabaseOptions
   /** Ends it in the middle of whatever it does. */
   kill(): Promise<void>
   /** Starts it again on the same port and folder. */
@@ -53,7 +56,7 @@ export async function startClub(databaseUrl?: string): Promise<ClubProcess> {
     await kill()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url, kill, start, stop }
+  return { url, database: databaseUrl ? { databaseUrl } : { dataDir: folder }, kill, start, stop }
 }
 
 async function untilUp(url: string, child: ChildProcess): Promise<void> {
@@ -67,14 +70,4 @@ async function untilUp(url: string, child: ChildProcess): Promise<void> {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('the club service did not start')
     await wait(50)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

@@ -8,7 +8,8 @@ import { createDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Database } from '../db/schema.ts'
 import { bark } from '../watchdog/bark.ts'
-import { apiProcess, freePort } from './api-process.ts'
+import { apiProcess } from './api-process.ts'
+import { freePort } from './free-port.ts'
 import { openInbox, type TestInbox } from './inbox.ts'
 
 export type MailChaos = {
@@ -41,8 +42,7 @@ const PATIENCE_MS = 15 * 60_000
 export async function runMailChaos({ people, kills, byItself = false }: MailChaos): Promise<MailChaosResult> {
   const folder = await mkdtemp(join(tmpdir(), 'drogerie-mail-chaos-'))
   const inbox = await openInbox({ kept: people + 100 })
-  const port = await freePort()
-  const api = apiProcess({ DATA_DIR: folder, API_PORT: String(port), SMTP_URL: inbox.smtpUrl })
+  const api = apiProcess({ port: await freePort(), env: { DATA_DIR: folder, SMTP_URL: inbox.smtpUrl, LOG_LEVEL: 'silent' } })
   try {
     await prepare(folder, people, byItself)
     const began = performance.now()

@@ -2,6 +2,8 @@ import { createDatabase, type DatabaseOptions, type OpenDatabase } from '../../d
 import { openOrderShop } from '../order-shop.ts'
 
 export const COUPON = 'CHAOS-10'
+/** Customers who are members of the club, as the club's own seed has them. */
+export const MEMBERS = ['jana@example.cz', 'petr@example.cz', 'eva@example.cz']
 const COUPON_LIMIT = 15
 /** Fewer than shoppers want. */
 const SCARCE = { paste: 25 }
@@ -41,9 +43,9 @@ export async function withDatabase<Result>(options: DatabaseOptions, look: (data
   }
 }
 
-/** What the nth shopper wants: everybody something there is plenty of, many the scarce paste, some with the code. */
+/** What the nth shopper wants: everybody something there is plenty of, many the scarce paste, some with the code; every fifth is a member. */
 export const errandOf = (nth: number) => ({
-  email: `shopper${nth}@chaos.example`,
+  email: nth % 5 === 0 ? (MEMBERS[nth % MEMBERS.length] ?? '') : `shopper${nth}@chaos.example`,
   lines: { [PLENTY[nth % PLENTY.length] ?? 'soap']: 1 + (nth % 3), ...(nth % 2 === 0 ? { paste: 1 } : {}) },
   coupon: nth % 4 === 1 ? COUPON : undefined,
 })

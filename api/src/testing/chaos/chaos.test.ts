@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runChaos } from './chaos-run.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
-test('thirty shoppers buy while the API is killed and mail is away: nothing is lost, doubled or oversold @API-05 @API-11 @D01 @D16 @C02', async () => {
+test('thirty shoppers buy while API and club are killed and mail is away: nothing is lost, doubled or oversold @API-05 @API-07 @API-11 @D01 @D16 @C02 @K01', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'drogerie-chaos-'))
   try {
     const figures = await runChaos({
@@ -15,13 +15,16 @@ test('thirty shoppers buy while the API is killed and mail is away: nothing is l
       shoppers: 30,
       atOnce: 15,
       kills: 3,
-      aliveMs: [800, 1_600],
+      aliveMs: [1_200, 2_400],
     })
     expect(figures.broken).toEqual([])
     expect(figures.kills).toBeGreaterThanOrEqual(3)
     expect(figures.orders).toBeGreaterThanOrEqual(25)
-    expect(figures.restartMs.slowest).toBeLessThan(30_000) // the figure of a machine at rest is in docs/reliability.md
+    expect(figures.clubKills).toBeGreaterThanOrEqual(1)
+    expect(figures.ordersWithoutClub).toBeGreaterThanOrEqual(1)
+    // Processor time, for of the clock's a busy machine takes any part; the figure of a whole run is in docs/reliability.md.
+    expect(figures.startCpuMs.median).toBeLessThan(4_000)
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
-}, 180_000)
+}, 300_000)

@@ -17,7 +17,7 @@ export async function freeStock(db: Kysely<Database>): Promise<Stock> {
 export type Evidence = { before: Stock; outcomes: readonly Outcome[]; mails: readonly ReceivedMail[] }
 
 /**
- * What must hold after every run (I1–I8 of the reliability page; points are the club's own).
+ * What must hold after every run (I1–I8 of the reliability page; I6, the points, is looked at in the club's database).
  *
  * @returns a sentence for each thing that is broken; none: all hold.
  */
@@ -42,14 +42,15 @@ async function stock(db: Kysely<Database>, { before }: Evidence): Promise<string
 async function oneOrderPerCart(db: Kysely<Database>, { outcomes }: Evidence): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select number from orders where number is not null group by number having count(*) > 1`.execute(db)
-  const { rows: twice } = await sql<{ email: string; count: number }>`
-    select email, count(*)::int as count from orders where state <> 'cart' and email like '%@chaos.example' group by email having count(*) > 1`.execute(
-    db,
-  )
+  const { rows: placed } = await sql<{ email: string; count: number }>`
+    select email, count(*)::int as count from orders where state <> 'cart' group by email`.execute(db)
+  const toldTo = (email: string) => outcomes.filter((outcome) => outcome.email === email && outcome.number !== null).length
   const numbers = outcomes.flatMap(({ number }) => number ?? [])
   return [
     ...rows.map(({ number }) => `I2 number ${number} twice`),
-    ...twice.map(({ email, count }) => `I2 ${email} has ${count} orders`),
+    ...placed
+      .filter(({ email, count }) => count > toldTo(email))
+      .map(({ email, count }) => `I2 ${email} has ${count} orders and was told of ${toldTo(email)}`),
     ...(new Set(numbers).size === numbers.length ? [] : ['I2 one number was acknowledged to two shoppers']),
   ]
 }
@@ -68,7 +69,7 @@ async function totals(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ number: string; total: number; computed: number }>`
     select o.number, o.total, greatest(0, (select coalesce(sum(i.total), 0) from order_items i where i.order_id = o.id and (not i.is_gift or i.selected_gift))
       + (select coalesce(sum(a.amount), 0) from adjustments a where a.order_id = o.id and a.order_item_id is null and not a.neutral))::int as computed
-    from orders o where o.state <> 'cart' and o.email like '%@chaos.example'`.execute(db)
+    from orders o where o.state <> 'cart'`.execute(db)
   return rows
     .filter(({ total, computed }) => total !== computed)
     .map((row) => `I4 order ${row.number}: ${row.total} instead of ${row.computed}`)
@@ -84,12 +85,7 @@ async function coupons(db: Kysely<Database>): Promise<string[]> {
 }
 
 async function oneMailPerOrder(db: Kysely<Database>, { mails }: Evidence): Promise<string[]> {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'email'])
-    .where('state', '!=', 'cart')
-    .where('email', 'like', '%@chaos.example')
-    .execute()
+  const orders = await db.selectFrom('orders').select(['id', 'number', 'email']).where('state', '!=', 'cart').execute()
   return orders.flatMap(({ id, number, email }) => {
     const own = mails.filter(({ messageId, to }) => messageId.startsWith(`<order-confirmation.${id}@`) && to.includes(email ?? ''))
     return own.length === 1 ? [] : [`I7 order ${number} has ${own.length} confirmation mails`]

@@ -4,11 +4,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { sql } from 'kysely'
+import { freePort } from '../free-port.ts'
 import { runMailChaos, type MailChaosResult } from '../mail-chaos.ts'
 import { startPostgres } from '../postgres.ts'
 import { runChaos, type ChaosFigures, type ChaosOptions } from './chaos-run.ts'
+import { withDatabase } from './chaos-shop.ts'
 import { runFullDisk } from './full-disk.ts'
-import { freePort } from './free-port.ts'
 import { brokenMails, mailTable } from './mail-report.ts'
 
 const report = join(import.meta.dirname, '../../../../docs/reliability.md')
@@ -31,22 +33,32 @@ async function onFolder<Result>(work: (dataDir: string) => Promise<Result>): Pro
 async function run(
   name: string,
   size: Pick<ChaosOptions, 'shoppers' | 'atOnce' | 'kills' | 'aliveMs'>,
-  databaseUrl?: string,
+  urls: { databaseUrl?: string; clubDatabaseUrl?: string } = {},
 ): Promise<Run> {
   console.log(`• ${name}: ${size.shoppers} shoppers, at least ${size.kills} kills`)
   const ports = { port: await freePort(), smtpPort: await freePort() }
-  const figures = await onFolder((dataDir) => runChaos({ database: { dataDir, databaseUrl }, ...ports, ...size }))
+  const figures = await onFolder((dataDir) =>
+    runChaos({ database: { dataDir, databaseUrl: urls.databaseUrl }, clubDatabaseUrl: urls.clubDatabaseUrl, ...ports, ...size }),
+  )
   console.log(`  ${JSON.stringify(figures)}`)
   return { name, figures }
 }
 
+/** A second database on the same server. @returns its address. */
+async function clubDatabase(databaseUrl: string): Promise<string> {
+  await withDatabase({ databaseUrl, poolSize: 1 }, ({ db }) => sql`create database club template template0 encoding 'UTF8'`.execute(db))
+  const url = new URL(databaseUrl)
+  url.pathname = '/club'
+  return url.href
+}
+
 const table = (runs: readonly Run[]): string =>
   [
-    '| database | shoppers | orders | asked again | kills | healthy again, median (slowest) | broken invariants |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| database | shoppers | orders | asked again | kills of the API | of the club | members served without it | healthy again, median (slowest) | processor time of a start | broken invariants |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...runs.map(
       ({ name, figures: f }) =>
-        `| ${name} | ${f.shoppers} | ${f.orders} | ${f.retries} | ${f.kills} | ${f.restartMs.median} ms (${f.restartMs.slowest} ms) | ${f.broken.length} |`,
+        `| ${name} | ${f.shoppers} | ${f.orders} | ${f.retries} | ${f.kills} | ${f.clubKills} | ${f.ordersWithoutClub} | ${f.restartMs.median} ms (${f.restartMs.slowest} ms) | ${f.startCpuMs.median} ms (${f.startCpuMs.slowest} ms) | ${f.broken.length} |`,
     ),
   ].join('\n')
 
@@ -92,7 +104,9 @@ async function apiChaos(): Promise<string[]> {
   if (wanted('postgres')) {
     const server = await startPostgres()
     try {
-      runs.push(await run('PostgreSQL 18', size, server.databaseUrl))
+      runs.push(
+        await run('PostgreSQL 18', size, { databaseUrl: server.databaseUrl, clubDatabaseUrl: await clubDatabase(server.databaseUrl) }),
+      )
     } finally {
       await server.stop()
     }

@@ -7,10 +7,12 @@ export type Errand = {
   /** Pieces by variant. */
   lines: Readonly<Record<string, number>>
   coupon?: string | undefined
+  /** Of a customer who has signed in. */
+  token?: string | undefined
 }
 
-/** What became of an errand: `number` once the shop acknowledged the order. */
-export type Outcome = { email: string; tokenValue: string; number: string | null; retries: number; refusals: string[] }
+/** What became of an errand: `number` once the shop acknowledged the order, at `overAt` (ms of `performance.now()`). */
+export type Outcome = { email: string; tokenValue: string; number: string | null; retries: number; refusals: string[]; overAt?: number }
 
 type Body = Order & { code?: number; message?: string; order?: Order }
 type Answer = { status: number; body: Body }
@@ -32,13 +34,15 @@ const isTemporary = (status: number) => status >= 500 || status === 429 || statu
  * Talks to the shop as its front ends do: what got no answer, or an answer that says 'later', is asked again with the same
  * Idempotency-Key, a little later each time.
  *
+ * @param token - of a customer who has signed in.
  * @throws Error - no answer for five minutes.
  */
-export function shopperClient(origin: string) {
+export function shopperClient(origin: string, token?: string) {
   let retries = 0
   async function call(method: string, path: string, payload?: unknown): Promise<Answer> {
     const headers: Record<string, string> = { accept: 'application/ld+json' }
     if (payload !== undefined) headers['content-type'] = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
+    if (token) headers['authorization'] = `Bearer ${token}`
     if (method === 'POST') headers['idempotency-key'] = randomUUID()
     const started = performance.now()
     for (let attempt = 0; ; attempt += 1) {
@@ -68,9 +72,9 @@ export function shopperClient(origin: string) {
 
 type Client = ReturnType<typeof shopperClient>
 
-/** A whole guest checkout, from the empty cart to the acknowledged order; goods that ran out are left behind. */
-export async function shop(origin: string, { email, lines, coupon }: Errand): Promise<Outcome> {
-  const client = shopperClient(origin)
+/** A whole checkout, from the empty cart to the acknowledged order; goods that ran out are left behind. */
+export async function shop(origin: string, { email, lines, coupon, token }: Errand): Promise<Outcome> {
+  const client = shopperClient(origin, token)
   const refusals: string[] = []
   const { tokenValue } = expectOk('open', await client.call('POST', '/orders', {})).body
   for (const [productVariant, quantity] of Object.entries(lines)) {
@@ -87,7 +91,7 @@ export async function shop(origin: string, { email, lines, coupon }: Errand): Pr
   expectOk('payment', await client.call('PATCH', `/orders/${tokenValue}/payments/${cart.payments[0]?.id}`, { paymentMethod: 'cod' }))
   expectOk('address', await client.call('PUT', `/orders/${tokenValue}`, { email, billingAddress: address }))
   const number = await complete(client, tokenValue, refusals)
-  return { email, tokenValue, number, retries: client.retries(), refusals }
+  return { email, tokenValue, number, retries: client.retries(), refusals, overAt: performance.now() }
 }
 
 function expectOk(what: string, answer: Answer): Answer {

@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openInbox, type TestInbox } from '../inbox.ts'
 import { PASSWORD } from '../order-shop.ts'
-import { apiProcess, type ApiProcess } from './api-process.ts'
+import { apiProcess, type ApiProcess } from '../api-process.ts'
 import { prepareChaosShop, withDatabase } from './chaos-shop.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 import { shop } from './shopper.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })

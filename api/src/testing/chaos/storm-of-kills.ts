@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A time of each length between the two, ms. */
+export type Span = readonly [number, number]
+
+export type Victim = {
+  kill(): Promise<void>
+  start(): Promise<unknown>
+  /** How long it is left alive, and how long it stays away after a kill. */
+  aliveMs: Span
+  awayMs?: Span
+}
+
+/** From the kill to the end of the start, by `performance.now()`. */
+export type Kill = { from: number; to: number }
+
+const randomOf = ([from, to]: Span): number => from + Math.random() * (to - from)
+
+/** Kills and starts it again and again until it is told to stop; then it runs. */
+export function killAgainAndAgain({ kill, start, aliveMs, awayMs = [0, 0] }: Victim): { kills: readonly Kill[]; stop(): Promise<void> } {
+  const kills: Kill[] = []
+  let over = false
+  const killing = (async () => {
+    for (;;) {
+      await wait(randomOf(aliveMs))
+      if (over) return
+      const from = performance.now()
+      await kill()
+      await wait(randomOf(awayMs))
+      await start()
+      kills.push({ from, to: performance.now() })
+    }
+  })()
+  killing.catch(() => undefined) // whoever stops it hears of it
+  const stop = () => {
+    over = true
+    return killing
+  }
+  return { kills, stop }
+}
