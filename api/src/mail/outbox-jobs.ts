@@ -19,6 +19,8 @@ export type OrderJob =
   | { kind: 'ready-for-pickup'; orderId: number }
   | { kind: 'shipped'; orderId: number }
   | { kind: 'order-cancelled'; orderId: number }
+  /** Nobody took it over, and nobody paid. */
+  | { kind: 'parcel-returned'; orderId: number }
   /** Money on its way back: the gateway has confirmed this refund. */
   | { kind: 'refund'; refundId: number }
   /** The tax document as a file. */

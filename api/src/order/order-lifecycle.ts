@@ -129,8 +129,10 @@ export async function setFulfilment(db: Kysely<Database>, orderId: number, to: F
     if (to === 'delivered') await endOrder(trx, order, now)
     if (left || to === 'pickup_ready') await issueInvoice(trx, orderId, now)
     // Nobody took it over and nobody paid: nothing was supplied.
-    if (to === 'returned' && order.payment_state === 'awaiting_payment')
+    if (to === 'returned' && order.payment_state === 'awaiting_payment') {
       await issueCreditNote(trx, { orderId, key: `returned:${orderId}`, reason: 'Zboží nebylo převzato' }, now)
+      await enqueue(trx, `parcel-returned:${orderId}`, { kind: 'parcel-returned', orderId })
+    }
   })
 }
 

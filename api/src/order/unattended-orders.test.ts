@@ -103,10 +103,20 @@ describe('a parcel on its way @API-05', () => {
     await setFulfilment(shop.db, order.id, 'handed_over')
     expect(await cancelOrder(shop.db, order.id)).toBe(false)
     await setFulfilment(shop.db, order.id, 'returned')
+    expect(await mails()).toContain(`parcel-returned:${order.id}`)
     expect(await read(order.tokenValue)).toMatchObject({ displayState: 'not_delivered', thankYou: 'cancel', shippingState: 'shipped' })
     expect(await cancelOrder(shop.db, order.id)).toBe(true)
     expect(await stock()).toEqual(before)
     await expect(setFulfilment(shop.db, order.id, 'packing')).rejects.toBeInstanceOf(IllegalMove)
+  })
+
+  test('one that was paid and comes back owes nothing, and is not told so', async () => {
+    const order = await place('comgate')
+    await shop.db.transaction().execute((trx) => markPaid(trx, order.id))
+    await setFulfilment(shop.db, order.id, 'handed_over')
+    await setFulfilment(shop.db, order.id, 'returned')
+    expect(await mails()).not.toContain(`parcel-returned:${order.id}`)
+    await cancelOrder(shop.db, order.id)
   })
 
   test('an order that costs nothing is paid at once, and its goods leave the stock once', async () => {

@@ -68,7 +68,10 @@ export async function exportCustomer(db: Kysely<Database>, account: AccountRow, 
   }
 }
 
-/** Placed orders and the open cart, each with its lines and addresses. */
+/**
+ * Placed orders and the open cart, each with its lines, addresses, tax documents as they were issued, and money on its way
+ * back. An account number of a refund is masked once it was paid, as the shop keeps it.
+ */
 async function ordersOf(db: Kysely<Database>, customerId: number): Promise<unknown[]> {
   const { rows } = await sql<{ document: unknown }>`
     select json_build_object(
@@ -77,7 +80,12 @@ async function ordersOf(db: Kysely<Database>, customerId: number): Promise<unkno
       'billingAddress', (select to_json(a) from addresses a where a.id = o.billing_address_id),
       'shippingAddress', (select to_json(a) from addresses a where a.id = o.shipping_address_id),
       'items', (select json_agg(json_build_object('product', i.product_name, 'quantity', i.quantity, 'unitPrice', i.unit_price,
-        'total', i.total) order by i.id) from order_items i where i.order_id = o.id)) as document
+        'total', i.total) order by i.id) from order_items i where i.order_id = o.id),
+      'invoices', (select coalesce(json_agg(d.document order by d.id), '[]') from invoices d where d.order_id = o.id),
+      'creditNotes', (select coalesce(json_agg(d.document order by d.id), '[]') from credit_notes d where d.order_id = o.id),
+      'refunds', (select coalesce(json_agg(json_build_object('amount', r.amount, 'reason', r.reason, 'method', r.method, 'state', r.state,
+        'bankAccount', r.bank_account, 'createdAt', r.created_at, 'doneAt', r.done_at) order by r.id), '[]')
+        from refunds r where r.order_id = o.id)) as document
     from orders o where o.customer_id = ${customerId} order by o.id limit ${ROWS_MAX}`.execute(db)
   return rows.map(({ document }) => document)
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { erasePerson } from '../auth/erasure.ts'
 import { moveComplaint } from '../complaint/move-complaint.ts'
+import { bookRefund } from '../payment/book-refund.ts'
 import { claim, deliveredOrder, guestClaim, photo } from '../testing/claims.ts'
 import { databaseDump } from '../testing/database-dump.ts'
 import { openOrderShop, PASSWORD, type OrderShop } from '../testing/order-shop.ts'
@@ -140,18 +141,44 @@ describe('erasure @ACC-24 @O09', () => {
   })
 })
 
+type OrderPart = Record<'invoices' | 'creditNotes' | 'refunds', Record<string, unknown>[]>
+
+/** A part of the price paid back by hand, with its corrective document. */
+async function refundPart(orderId: number): Promise<void> {
+  const { id } = await shop.db
+    .insertInto('refunds')
+    .values({
+      order_id: orderId,
+      method: 'transfer',
+      bank_account: '19-2000145399/0800',
+      amount: 4990,
+      reason: 'other',
+      dedupe_key: 'export',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await shop.db.transaction().execute((trx) => bookRefund(trx, id, ['requested']))).toBe(true)
+}
+
 describe('my data in a file @ACC-24', () => {
   test('holds what the shop knows, for the owner alone', async () => {
     const email = 'vyvoz@example.cz'
     const { headers, customer } = await shop.account(email)
     const { order, complaint } = await live(email, headers)
     await shop.call('POST', '/gdpr/subscribe-shop-user', {}, headers)
+    await refundPart(order.id)
     const answer = await shop.call('GET', `${customer}/export`, undefined, headers)
     expect(answer.status).toBe(200)
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="moje-udaje-\d{4}-\d\d-\d\d\.json"$/)
     expect(answer.json).toMatchObject({
       customer: { email, firstName: 'Jana' },
       orders: [{ number: order.number, items: [{ quantity: 2 }, { quantity: 1 }], billingAddress: { city: 'Praha' } }],
+    })
+    const [{ invoices, creditNotes, refunds }] = (answer.json as { orders: [OrderPart] }).orders
+    expect(invoices).toMatchObject([{ orderNumber: order.number, customer: { name: 'Jana Nová' } }])
+    expect(creditNotes).toMatchObject([{ orderNumber: order.number, invoiceNumber: invoices[0]?.['number'], total: -4990 }])
+    expect(refunds).toMatchObject([{ amount: 4990, reason: 'other', method: 'transfer', state: 'done' }])
+    expect(answer.json).toMatchObject({
       complaints: [{ number: complaint.number, message: 'Tajná reklamace od Marie', bankAccountNumber: '19-2000145399/0800' }],
       withdrawals: [{ order_number: order.number, first_name: 'Marie' }],
       messages: [{ message: 'Tajná zpráva' }, { order_number: '77' }],

@@ -23,6 +23,7 @@ export function everyMail(rows: MailRows): { [Kind in MailJob['kind']]: Extract<
     'ready-for-pickup': { kind: 'ready-for-pickup', orderId },
     shipped: { kind: 'shipped', orderId },
     'order-cancelled': { kind: 'order-cancelled', orderId },
+    'parcel-returned': { kind: 'parcel-returned', orderId },
     refund: { kind: 'refund', refundId: rows.refundId },
     invoice: { kind: 'invoice', orderId },
     'password-reset': { kind: 'password-reset', email },

@@ -4,7 +4,7 @@ import { findOrder } from '../../order/order-facts.ts'
 import { placedView, type OrderView } from '../../order/order-view.ts'
 import type { Mail } from '../mail-model.ts'
 import type { OrderJob } from '../outbox-jobs.ts'
-import { invoiceMail, orderCancelled, orderConfirmation, readyForPickup, shipped } from '../templates/order-mails.ts'
+import { invoiceMail, orderCancelled, orderConfirmation, parcelReturned, readyForPickup, shipped } from '../templates/order-mails.ts'
 import { paymentFailed, paymentReceived, refundMail } from '../templates/payment-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
 import { creditNoteFiles, invoiceFile } from './invoice-file.ts'
@@ -28,6 +28,8 @@ export async function orderMail(db: Kysely<Database>, job: OrderJob, settings: M
       return shipped(view, settings)
     case 'order-cancelled':
       return orderCancelled(view, await creditNoteFiles(db, `cancelled:${job.orderId}`), settings)
+    case 'parcel-returned':
+      return parcelReturned(view, await creditNoteFiles(db, `returned:${job.orderId}`), settings)
     case 'invoice': {
       const invoice = await invoiceFile(db, job.orderId)
       return invoice && invoiceMail(view, invoice, settings)

@@ -116,6 +116,28 @@ export function shipped(view: OrderView, settings: MailSettings): Mail {
   }
 }
 
+/** Cash on delivery that nobody took over. @param files - the corrective tax document. */
+export function parcelReturned(view: OrderView, files: readonly MailFile[], settings: MailSettings): Mail {
+  const { to, number } = envelope(view, settings)
+  return {
+    to,
+    subject: `Zásilka s objednávkou č. ${number} se nám vrátila`,
+    preview: 'Nic neplatíte.',
+    title: 'Zásilka se nám vrátila',
+    blocks: [
+      paragraph(`Objednávku č.${NBSP}${number} nikdo nepřevzal, a${NBSP}tak nám ji dopravce vrátil.`),
+      note('info', 'Nic neplatíte', 'Za zboží ani za dopravu po vás nic nechceme.'),
+      paragraph(`Máte o${NBSP}zboží pořád zájem? Objednejte si ho prosím znovu.`),
+      quietButton('Zpět do obchodu', `${settings.publicOrigin}${paths.shopHome()}`),
+      heading('Co v zásilce bylo'),
+      products(productRows(view, settings)),
+      ...(files.length > 0 ? [quietParagraph('Opravný daňový doklad je v příloze.')] : []),
+    ],
+    reason: ORDER_REASON,
+    files,
+  }
+}
+
 /** @param files - the corrective tax document, when there was an invoice. */
 export function orderCancelled(view: OrderView, files: readonly MailFile[], settings: MailSettings): Mail {
   const { to, number } = envelope(view, settings)
