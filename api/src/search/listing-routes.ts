@@ -9,8 +9,7 @@ import { asCollection } from '../http/hydra.ts'
 import { pagingFields, queryFlag, queryInt, queryList, queryText } from '../http/query-fields.ts'
 import { loadFacetNames, presentAggregations } from './facet-names.ts'
 import { type HitFilter, noFilter } from './hit-filter.ts'
-import type { Sorting } from './hit-repository.ts'
-import { hitFinders } from './hit-finders.ts'
+import type { CountedHits, FindHits, Sorting } from './hit-repository.ts'
 import { searchHits } from './hit-search.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -79,10 +78,9 @@ function sortingOf({ order_by: by = 'relevance', sort }: z.infer<typeof ListingQ
   return { by, direction: sort ?? (by === 'price' || by === 'unit_price' ? 'asc' : 'desc') }
 }
 
-type Options = { vocabulary: () => Promise<Vocabulary> }
+type Options = { vocabulary: () => Promise<Vocabulary>; findHits: FindHits<CountedHits> }
 
-export const listingRoutes: FastifyPluginAsyncZod<Options> = async (app, { vocabulary }) => {
-  const { findListed, findCounted } = hitFinders(app.db)
+export const listingRoutes: FastifyPluginAsyncZod<Options> = async (app, { vocabulary, findHits }) => {
   const facetNames = cached(NAMES_TTL_MS, () => loadFacetNames(app.db))
 
   app.get(
@@ -93,17 +91,12 @@ export const listingRoutes: FastifyPluginAsyncZod<Options> = async (app, { vocab
     },
     async (request) => {
       const { page, itemsPerPage, query, allowAggregations } = request.query
-      const { found, ...read } = await searchHits(
-        allowAggregations ? findCounted : findListed,
-        query,
-        filterOf(request.query, favouriteStoreOf(request)),
-        {
-          sorting: sortingOf(request.query),
-          limit: itemsPerPage,
-          offset: (page - 1) * itemsPerPage,
-          vocabulary: await vocabulary(),
-        },
-      )
+      const { found, ...read } = await searchHits(findHits, query, filterOf(request.query, favouriteStoreOf(request)), {
+        sorting: sortingOf(request.query),
+        limit: itemsPerPage,
+        offset: (page - 1) * itemsPerPage,
+        vocabulary: await vocabulary(),
+      })
       const hits = (found?.rows ?? []).map(presentHit)
       const collection = asCollection(request, 'ProductVariantHit', hits, found?.total ?? 0, { page, itemsPerPage })
       const suggestion = {

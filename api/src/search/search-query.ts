@@ -123,16 +123,17 @@ function positionOf(needle: readonly string[], words: readonly string[]): number
   return words.findIndex((_word, index) => needle.every((part, offset) => words[index + offset] === part))
 }
 
-/** What is met as written, and next to each other as typed, adds to what is met at all. */
+/** What is met as written, and next to each other as typed, adds to what is met at all. A word that may be unfinished is met by its beginning. */
 function rankText(words: readonly string[], stems: readonly string[], meanings: readonly Meaning[]): string {
   const last = words.at(-1)
+  const beginning = last && last.length > 2 ? written(last) : null
   const lexemes = new Set([
     ...stems,
     ...words.map(written),
     ...pairsOf(stems),
     ...meanings.flatMap(({ meaning }) => [...meaning, ...pairsOf(meaning)]),
   ])
-  return [...[...lexemes].map((lexeme) => quoted(lexeme)), ...(last && last.length > 2 ? [`${quoted(written(last))}:*`] : [])].join(' | ')
+  return [...lexemes].map((lexeme) => (lexeme === beginning ? `${quoted(lexeme)}:*` : quoted(lexeme))).join(' | ')
 }
 
 const pairsOf = (stems: readonly string[]) => stems.slice(1).map((next, index) => pair(stems[index] ?? '', next))

@@ -8,15 +8,16 @@ import { presentHit } from '../catalogue/variant-hits.ts'
 import { favouriteStoreOf } from '../http/favourite-store.ts'
 import { asDocument, asGroup } from '../http/hydra.ts'
 import { queryInt, queryText } from '../http/query-fields.ts'
+import type { FindHits } from './hit-repository.ts'
 import { searchShop } from './shop-search.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const USUAL_LIMIT = 5
 const MAX_LIMIT = 50
 
-type Options = { vocabulary: () => Promise<Vocabulary> }
+type Options = { vocabulary: () => Promise<Vocabulary>; findHits: FindHits }
 
-export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { vocabulary }) => {
+export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { vocabulary, findHits }) => {
   app.get(
     '/search',
     {
@@ -26,7 +27,7 @@ export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { vocabu
     async (request) => {
       const query = request.query.query ?? ''
       const limit = Math.min(MAX_LIMIT, Math.max(0, request.query.limit ?? USUAL_LIMIT))
-      const options = { limit, favouriteStore: favouriteStoreOf(request), vocabulary: await vocabulary() }
+      const options = { limit, favouriteStore: favouriteStoreOf(request), vocabulary: await vocabulary(), findHits }
       const { hits, pages, didYouMean, relaxed } = await searchShop(app.db, query, options)
       return asDocument({
         '@id': `/api/v2/shop/search?query=${encodeURIComponent(query)}`,

@@ -2,16 +2,14 @@ import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { noFilter } from './hit-filter.ts'
-import { findHits } from './hit-repository.ts'
+import type { FindHits, Hits } from './hit-repository.ts'
 import { findPages, noPages, type PageGroups } from './page-repository.ts'
 import { firstAnswer, type Reading, readingsOf, withReading } from './readings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-type Hits = Awaited<ReturnType<typeof findHits>>
-
 export type Found = { hits: Hits; pages: PageGroups; didYouMean: string | null; relaxed: boolean }
 
-type Options = { limit: number; favouriteStore: string | null; vocabulary: Vocabulary }
+type Options = { limit: number; favouriteStore: string | null; vocabulary: Vocabulary; findHits: FindHits }
 
 const noHits: Hits = { rows: [], total: 0 }
 const nothing = (): Found => ({ hits: noHits, pages: noPages(), didYouMean: null, relaxed: false })
@@ -23,12 +21,16 @@ const MOST_TAXONS = 3
  * All five groups for what somebody typed: goods and pages each read as strictly as anything is found. Only when neither
  * has all the words, some of them will do.
  */
-export async function searchShop(db: Kysely<Database>, query: string, { limit, favouriteStore, vocabulary }: Options): Promise<Found> {
+export async function searchShop(
+  db: Kysely<Database>,
+  query: string,
+  { limit, favouriteStore, vocabulary, findHits }: Options,
+): Promise<Found> {
   const readings = query.trim().length < limits.searchMinLength ? null : readingsOf(query, vocabulary)
   if (!readings) return nothing()
   const filter = { ...noFilter, favouriteStore, onePerProduct: true }
   const page = { sorting: { by: 'relevance', direction: 'desc' }, limit, offset: 0 } as const
-  const askGoods = (reading: Reading) => findHits(db, withReading(filter, reading), page)
+  const askGoods = (reading: Reading) => findHits(withReading(filter, reading), page)
   const goods = await firstAnswer(readings.goods(), askGoods, ({ total }) => total === 0)
   const nearby = taxonsOf(goods?.answer ?? noHits)
   // What was corrected for the goods is corrected for the pages.

@@ -1,69 +1,73 @@
 import type { FacetCount } from '../aggregation-repository.ts'
-import { activeFacets, type FacetName, type HitFilter } from '../hit-filter.ts'
+import type { FacetName } from '../hit-filter.ts'
 import type { ProductMemory } from './product-memory.ts'
 import type { ProductRow } from './product-row.ts'
-import { selectionOf, selectionTests } from './row-filter.ts'
+import type { Selection } from './row-filter.ts'
+import type { TagMemory } from './tag-memory.ts'
 
-/** Counts of every facet and the price bounds. A facet with a selection counts as if it had none. */
-export function countRows(memory: ProductMemory, filter: HitFilter, scope: readonly ProductRow[]): FacetCount[] {
-  const tests = selectionTests(memory, filter)
-  const all = scope.filter(selectionOf(filter, tests))
-  const active = new Set<FacetName>(activeFacets(filter))
-  const rowsOf = (facet: FacetName) => (active.has(facet) ? scope.filter(selectionOf(filter, tests, facet)) : all)
+/**
+ * Counts of every facet and the price bounds.
+ *
+ * @param selected - rows of the whole selection.
+ * @param rowsWithout - rows of the selection without a facet's own part: such a facet counts as if it had none.
+ */
+export function countRows(
+  memory: ProductMemory,
+  selected: readonly ProductRow[],
+  { bits }: Selection,
+  rowsWithout: (facet: FacetName) => readonly ProductRow[],
+): FacetCount[] {
+  const rowsOf = (facet: FacetName) => (bits.has(facet) ? rowsWithout(facet) : selected)
+  const inStock = countInStock(rowsOf('in_stock'))
+  const tags = [...bits.keys()].filter((facet) => facet !== 'in_stock' && facet !== 'price')
+  const own = new Set(tags.map(tagFacet))
   return [
-    ...buckets(
-      ' brand',
-      tally(rowsOf('brand'), ({ brand }) => (brand === null ? [] : [brand])),
-    ),
-    ...buckets(
-      ' labels',
-      tally(rowsOf('labels'), ({ labels }) => labels),
-    ),
-    ...buckets(
-      ' in_stock',
-      tally(rowsOf('in_stock'), ({ inStock }) => (inStock ? ['1'] : [])),
-    ),
+    ...(inStock === 0 ? [] : [{ facet: ' in_stock', value: '1', count: inStock, max: null }]),
     priceBounds(rowsOf('price')),
-    ...attributeCounts(memory, Object.keys(filter.attributes), (facet) => (facet === 'attributes.' ? all : rowsOf(facet))),
+    ...countTags(memory, selected).filter(({ facet }) => !own.has(facet)),
+    ...tags.flatMap((name) => countTags(memory, rowsWithout(name)).filter(({ facet }) => facet === tagFacet(name))),
   ]
 }
 
-function tally<Value>(rows: readonly ProductRow[], valuesOf: (row: ProductRow) => readonly Value[]): Map<Value, number> {
-  const counts = new Map<Value, number>()
-  for (const row of rows) for (const value of valuesOf(row)) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return counts
-}
+const tagFacet = (facet: FacetName) => (facet.startsWith('attributes.') ? facet.slice('attributes.'.length) : ` ${facet}`)
 
-const buckets = (facet: string, counts: ReadonlyMap<string, number>): FacetCount[] =>
-  [...counts].map(([value, count]) => ({ facet, value, count, max: null }))
+function countInStock(rows: readonly ProductRow[]): number {
+  let count = 0
+  for (const { inStock } of rows) if (inStock) count += 1
+  return count
+}
 
 function priceBounds(rows: readonly ProductRow[]): FacetCount {
   let [least, most] = [Infinity, 0]
   for (const { priceMin, priceMax } of rows) {
-    least = Math.min(least, priceMin)
-    most = Math.max(most, priceMax)
+    if (priceMin < least) least = priceMin
+    if (priceMax > most) most = priceMax
   }
   return { facet: ' price', value: '', count: rows.length === 0 ? 0 : least, max: most }
 }
 
-/** Attributes are counted by their numbers and named at the end; there are twenty of them on a product. */
-function attributeCounts(
-  memory: ProductMemory,
-  selected: readonly string[],
-  rowsOf: (facet: FacetName) => readonly ProductRow[],
-): FacetCount[] {
-  const own = new Set(selected)
-  const shared = tallyFacets(memory, rowsOf('attributes.')).filter(({ facet }) => !own.has(facet))
-  return [...shared, ...selected.flatMap((code) => tallyFacets(memory, rowsOf(`attributes.${code}`)).filter(({ facet }) => facet === code))]
+/** Brands, labels and attributes are counted by their numbers and named at the end; there are twenty of them on a product. */
+function countTags(memory: ProductMemory, rows: readonly ProductRow[]): FacetCount[] {
+  const { tags, facetNames } = memory
+  // So many are all there are, whose sums are kept.
+  const counts = rows.length === memory.rows.size ? tags.totals() : tally(tags, rows)
+  return Array.from(counts).flatMap((count, tag) => {
+    if (count === 0) return []
+    const name = tags.nameOf(tag) ?? splitFacet(facetNames.get(tag / 2) ?? '')
+    return [{ ...name, count, max: null }]
+  })
 }
 
-function tallyFacets(memory: ProductMemory, rows: readonly ProductRow[]): FacetCount[] {
-  const counts = new Int32Array(memory.highestFacet() + 1)
-  for (const { facets } of rows) for (const id of facets) counts[id] = (counts[id] ?? 0) + 1
-  return [...memory.facetNames].flatMap(([id, name]) => {
-    const count = counts[id] ?? 0
-    return count === 0 ? [] : [{ ...splitFacet(name), count, max: null }]
-  })
+function tally(tags: TagMemory, rows: readonly ProductRow[]): Int32Array {
+  const counts = new Int32Array(tags.limit())
+  const entries = tags.entries()
+  for (const { tagsStart, tagsEnd } of rows) {
+    for (let at = tagsStart; at < tagsEnd; at += 1) {
+      const tag = entries[at] ?? 0
+      counts[tag] = (counts[tag] ?? 0) + 1
+    }
+  }
+  return counts
 }
 
 function splitFacet(name: string): { facet: string; value: string } {

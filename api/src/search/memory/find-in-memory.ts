@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { HitFilter } from '../hit-filter.ts'
 import { type CountedHits, findTiles, type HitPage } from '../hit-repository.ts'
-import { findCandidates } from './candidate-repository.ts'
+import { findCoded } from './candidate-repository.ts'
+import { candidatesOf } from './candidates.ts'
 import { countRows } from './count-rows.ts'
 import type { LiveProducts } from './live-products.ts'
 import { pageOf } from './page-rows.ts'
-import { rowsInScope, selectionOf, selectionTests } from './row-filter.ts'
+import { metBy, rowsInScope, rowsThatMeet, selectionOf } from './row-filter.ts'
 
 /**
  * One page of products: filtered, sorted and counted in memory, tiles from the database. A product that is deleted between
@@ -20,13 +21,16 @@ export async function findInMemory(
   filter: HitFilter,
   page: HitPage,
 ): Promise<CountedHits | null> {
-  const candidates = await findCandidates(db, filter)
+  const coded = await findCoded(db, filter)
   const memory = await liveProducts()
   if (!memory) return null
   // From here to the tiles nothing waits, so everything is as of one moment.
+  const candidates = candidatesOf(memory, filter, coded)
   const scope = rowsInScope(memory, filter, candidates)
-  const selected = scope.filter(selectionOf(filter, selectionTests(memory, filter)))
+  const selection = selectionOf(memory, filter)
+  const met = metBy(scope, selection)
+  const selected = rowsThatMeet(scope, met, selection)
   const shown = pageOf(selected, filter, candidates, page)
-  const counts = () => Promise.resolve(countRows(memory, filter, scope))
+  const counts = async () => countRows(memory, selected, selection, (facet) => rowsThatMeet(scope, met, selection, facet))
   return { rows: await findTiles(db, filter, shown), total: selected.length, counts }
 }

@@ -7,6 +7,7 @@ import { type HitFilter, noFilter } from '../hit-filter.ts'
 import { findHits, type HitPage } from '../hit-repository.ts'
 import { readingsOf, withReading } from '../readings.ts'
 import { loadVocabulary, type Vocabulary } from '../vocabulary.ts'
+import { refreshSearchIndex } from '../refresh-index.ts'
 import { findInMemory } from './find-in-memory.ts'
 import { createLiveProducts, type LiveProducts } from './live-products.ts'
 
@@ -111,14 +112,18 @@ describe('products in memory @API-04 @CAT-02', () => {
       `insert into search_facets (facet) values ('vune:nova')`,
       `update search_products set facet_ids = facet_ids || (select id from search_facets where facet = 'vune:nova') where product_id % 3 = 0`,
       `update search_products set taxon_ids = '{}' where product_id % 13 = 0`,
+      `update products set name = 'Šampon nového jména' where id % 17 = 0`,
     ]
     const asked: HitFilter[] = [
       everything,
       { ...everything, taxons: ['vlasky'] },
       { ...everything, attributes: { vune: ['nova'] }, inStock: true },
+      { ...everything, inStock: true, priceMax: 20_000 },
+      ...['šampon', 'šampon nového jména', 'krém na ru'].flatMap(readings).map((reading) => ({ ...reading, onePerProduct: true })),
     ]
     for (const statement of changes) {
       await change(statement)
+      if (statement.startsWith('update products')) await refreshSearchIndex(api.db)
       for (const filter of asked) await expectSame(filter, firstPage)
     }
   })

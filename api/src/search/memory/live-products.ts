@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { currentSnapshot, readChanges, readFacets, readProducts, readTaxons, type Snapshot } from './memory-source.ts'
 import { createProductMemory, type ProductMemory } from './product-memory.ts'
-import { unpackRow } from './product-row.ts'
+import { type NewProduct, unpackRow } from './product-row.ts'
 
 /** More changes than this (a rebuilt index) are read as everything is, a few thousand products at a time. */
 const MOST_CHANGES = 10_000
+
+/** Words that were changed leave their old ones behind; from so many slots for each product on, all are read anew. */
+const MOST_SLOTS = 1.5
 
 /**
  * Products in memory that are as fresh as the database: each call first reads what was committed before it, whichever process
@@ -72,15 +75,18 @@ function inTurn<Result>(run: () => Promise<Result>): () => Promise<Result> {
 async function loadProducts(db: Kysely<Database>): Promise<Loaded> {
   const snapshot = await currentSnapshot(db)
   const memory = createProductMemory()
-  for await (const packed of readProducts(db)) for (const row of packed) memory.put(unpackRow(row))
   memory.nameFacets(await readFacets(db, null))
-  const loaded = { memory, snapshot, taxonsVersion: null }
-  await nameUnknownFacets(db, memory, [...memory.rows.values()])
-  return loaded
+  for await (const packed of readProducts(db)) {
+    const products = packed.map(unpackRow)
+    await nameUnknownFacets(db, memory, products)
+    for (const product of products) memory.put(product)
+  }
+  return { memory, snapshot, taxonsVersion: null }
 }
 
 /** @returns false when too much has changed. */
 async function follow(db: Kysely<Database>, loaded: Loaded): Promise<boolean> {
+  if (loaded.memory.words.slots() > MOST_CHANGES + MOST_SLOTS * loaded.memory.rows.size) return false
   const { snapshot, taxonsVersion, changes } = await readChanges(db, loaded.snapshot, MOST_CHANGES)
   if (changes.length === MOST_CHANGES) return false
   const changed = changes.flatMap(([, row]) => (row ? [unpackRow(row)] : []))
@@ -88,18 +94,14 @@ async function follow(db: Kysely<Database>, loaded: Loaded): Promise<boolean> {
   const taxons = taxonsVersion === loaded.taxonsVersion ? null : await readTaxons(db)
   await nameUnknownFacets(db, loaded.memory, changed)
   for (const [id, row] of changes) if (!row) loaded.memory.remove(id)
-  for (const row of changed) loaded.memory.put(row)
+  for (const product of changed) loaded.memory.put(product)
   if (taxons) loaded.memory.setTaxons(taxons)
   loaded.taxonsVersion = taxonsVersion
   loaded.snapshot = snapshot
   return true
 }
 
-async function nameUnknownFacets(
-  db: Kysely<Database>,
-  memory: ProductMemory,
-  rows: readonly { facets: readonly number[] }[],
-): Promise<void> {
-  const unknown = new Set(rows.flatMap(({ facets }) => facets.filter((id) => !memory.facetNames.has(id))))
+async function nameUnknownFacets(db: Kysely<Database>, memory: ProductMemory, products: readonly NewProduct[]): Promise<void> {
+  const unknown = new Set(products.flatMap(({ facets }) => facets.filter((id) => !memory.facetNames.has(id))))
   if (unknown.size > 0) memory.nameFacets(await readFacets(db, [...unknown]))
 }

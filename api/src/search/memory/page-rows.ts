@@ -1,67 +1,84 @@
 import type { HitFilter } from '../hit-filter.ts'
 import type { HitPage, Sorting } from '../hit-repository.ts'
+import type { Candidates } from './candidates.ts'
 import type { ProductRow } from './product-row.ts'
-import { type Candidates, shownPrice } from './row-filter.ts'
+import { shownPrice } from './row-filter.ts'
 
 type Compare = (one: ProductRow, other: ProductRow) => number
+
+/** Rows with a higher key stand first; `tie` decides among equal ones. */
+type Order = { key: (row: ProductRow) => number; tie: Compare }
 
 /** One page of rows; ties break by code, so pages never overlap. */
 export function pageOf(rows: readonly ProductRow[], filter: HitFilter, candidates: Candidates | null, page: HitPage): ProductRow[] {
   const { sorting, limit, offset } = page
   if (limit === 0) return []
-  const compare = comparisonOf(sorting, filter, rows, candidates)
-  return firstOf(rows, offset + limit, (one, other) => compare(one, other) || byCode(one, other)).slice(offset)
+  const { key, tie } = orderOf(sorting, filter, rows, candidates)
+  const order = { key, tie: (one: ProductRow, other: ProductRow) => tie(one, other) || byCode(one, other) }
+  return firstOf(rows, offset + limit, order).slice(offset)
 }
 
 const byCode: Compare = (one, other) => (one.code < other.code ? -1 : one.code > other.code ? 1 : 0)
+const noMatter: Compare = () => 0
 
-const recommended: Compare = (one, other) => Number(other.inStock) - Number(one.inStock) || other.score - one.score || other.sold - one.sold
+/** More than any score: goods in stock stand before all others. */
+const STOCK_KEY = 2 ** 40
 
-function comparisonOf({ by, direction }: Sorting, filter: HitFilter, rows: readonly ProductRow[], candidates: Candidates | null): Compare {
-  const way = direction === 'asc' ? 1 : -1
+const recommended: Order = { key: ({ inStock, score }) => (inStock ? STOCK_KEY : 0) + score, tie: (one, other) => other.sold - one.sold }
+
+function orderOf({ by, direction }: Sorting, filter: HitFilter, rows: readonly ProductRow[], candidates: Candidates | null): Order {
+  const way = direction === 'asc' ? -1 : 1
   switch (by) {
     case 'recommended':
       return recommended
     case 'rating':
-      return (one, other) => way * (one.rating - other.rating) || other.reviews - one.reviews
+      return { key: ({ rating }) => way * rating, tie: (one, other) => other.reviews - one.reviews }
     case 'price':
-      return (one, other) => way * (shownPrice(one, filter) - shownPrice(other, filter))
+      return { key: (row) => way * shownPrice(row, filter), tie: noMatter }
     case 'sold':
-      return (one, other) => way * (one.sold - other.sold)
+      return { key: ({ sold }) => way * sold, tie: noMatter }
     case 'unit_price':
-      return (one, other) =>
-        one.unitPrice === null || other.unitPrice === null
-          ? Number(one.unitPrice === null) - Number(other.unitPrice === null)
-          : way * (one.unitPrice - other.unitPrice)
+      return { key: ({ unitPrice }) => (unitPrice === null ? -Infinity : way * unitPrice), tie: noMatter }
     case 'relevance':
       return candidates === null || filter.text === null ? recommended : relevance(filter, rows, candidates)
   }
 }
 
 /** By rank; where only some of the words are met, goods with more of them first, and two wishes in turns. */
-function relevance({ text }: HitFilter, rows: readonly ProductRow[], candidates: Candidates): Compare {
-  const rankOf = ({ id }: ProductRow) => candidates.get(id)?.rank ?? 0
+function relevance({ text }: HitFilter, rows: readonly ProductRow[], { fits }: Candidates): Order {
+  if (fits === null) return { key: () => 0, tie: noMatter }
+  const { rank, closeness, wish } = fits
+  const rankOf = ({ slot }: ProductRow) => rank[slot] ?? 0
+  if (text === null || text.loose === null) return { key: rankOf, tie: noMatter }
   const byRank: Compare = (one, other) => rankOf(other) - rankOf(one)
-  if (text === null || text.loose === null) return byRank
-  const closenessOf = ({ id }: ProductRow) => candidates.get(id)?.closeness ?? 0
-  const groups = Map.groupBy(rows, (row) => `${closenessOf(row)} ${candidates.get(row.id)?.wish ?? 0}`)
+  const groups = Map.groupBy(rows, ({ slot }) => `${closeness[slot]} ${wish[slot]}`)
   const turns = new Map<ProductRow, number>()
   for (const group of groups.values())
     group.toSorted((one, other) => byRank(one, other) || byCode(one, other)).forEach((row, turn) => turns.set(row, turn))
-  return (one, other) => closenessOf(other) - closenessOf(one) || (turns.get(one) ?? 0) - (turns.get(other) ?? 0) || byRank(one, other)
+  const turnOf = (row: ProductRow) => turns.get(row) ?? 0
+  return { key: ({ slot }) => closeness[slot] ?? 0, tie: (one, other) => turnOf(one) - turnOf(other) || byRank(one, other) }
 }
 
 /** Far fewer than all are wanted: a short list is kept in order instead of sorting thousands. */
 const SHORT_PART = 8
 
-function firstOf(rows: readonly ProductRow[], count: number, compare: Compare): ProductRow[] {
+function firstOf(rows: readonly ProductRow[], count: number, { key, tie }: Order): ProductRow[] {
+  // Not a difference: infinite keys are equal.
+  const compare: Compare = (one, other) => {
+    const [own, its] = [key(one), key(other)]
+    return own === its ? tie(one, other) : own < its ? 1 : -1
+  }
   if (count * SHORT_PART > rows.length) return rows.toSorted(compare).slice(0, count)
   const first: ProductRow[] = []
+  let leastKey = -Infinity
   for (const row of rows) {
     const last = first[count - 1]
-    if (last && compare(row, last) >= 0) continue
+    // Nearly all rows end here.
+    if (last && (key(row) < leastKey || compare(row, last) >= 0)) continue
     if (last) first.pop()
     first.splice(placeOf(first, row, compare), 0, row)
+    const least = first[count - 1]
+    if (least) leastKey = key(least)
   }
   return first
 }

@@ -1,4 +1,6 @@
-import type { ProductRow } from './product-row.ts'
+import type { NewProduct, ProductRow } from './product-row.ts'
+import { createTagMemory, tagOfFacet, type TagMemory } from './tag-memory.ts'
+import { createWordMemory, type WordMemory } from './word-memory.ts'
 
 /** All products of the shop, by category; `facetNames` has the name of every number that occurs in a row. */
 export type ProductMemory = {
@@ -9,8 +11,11 @@ export type ProductMemory = {
   /** `attribute:value` by number, and back. */
   readonly facetNames: ReadonlyMap<number, string>
   readonly facetIds: ReadonlyMap<string, number>
-  highestFacet(): number
-  put(row: ProductRow): void
+  readonly words: WordMemory
+  /** Whose words a slot of `words` holds; nobody's when they have changed since. */
+  rowAt(slot: number): ProductRow | undefined
+  readonly tags: TagMemory
+  put(product: NewProduct): void
   remove(id: number): void
   setTaxons(taxons: readonly TaxonCode[]): void
   nameFacets(facets: readonly FacetName[]): void
@@ -26,19 +31,41 @@ export function createProductMemory(): ProductMemory {
   const facetNames = new Map<number, string>()
   const facetIds = new Map<string, number>()
 
-  let highest = 0
+  const words = createWordMemory()
+  const owners: (ProductRow | undefined)[] = []
+  const tags = createTagMemory()
 
   const remove = (id: number) => {
     const known = rows.get(id)
+    if (!known) return
     rows.delete(id)
-    for (const taxon of known?.taxons ?? []) if (known) byTaxon.get(taxon)?.delete(known)
+    owners[known.slot] = undefined
+    tags.move(known.tagsStart, known.tagsEnd, -1)
+    for (const taxon of known.taxons) byTaxon.get(taxon)?.delete(known)
+  }
+  const tagsOf = ({ brand, labels }: ProductRow, facets: readonly number[]) => [
+    ...(brand === null ? [] : [tags.numberOf(' brand', brand)]),
+    ...labels.map((label) => tags.numberOf(' labels', label)),
+    ...facets.map(tagOfFacet),
+  ]
+  /** Prices and stock change all the time, words and attributes hardly ever: those stay where they are. */
+  const place = (row: ProductRow, before: ProductRow | undefined, own: readonly number[], document: string) => {
+    const isAsBefore =
+      before && before.tagsEnd - before.tagsStart === own.length && tags.holds(before.tagsStart, own) && words.holds(before.slot, document)
+    row.slot = isAsBefore ? before.slot : words.add(document)
+    row.tagsStart = isAsBefore ? before.tagsStart : tags.add(own)
+    row.tagsEnd = row.tagsStart + own.length
   }
   return {
-    ...{ rows, byTaxon, taxonIds, facetNames, facetIds, remove },
-    highestFacet: () => highest,
-    put(row) {
+    ...{ rows, byTaxon, taxonIds, facetNames, facetIds, words, tags, remove },
+    rowAt: (slot) => owners[slot],
+    put({ row, facets, document }) {
+      const before = rows.get(row.id)
       remove(row.id)
       rows.set(row.id, row)
+      place(row, before, tagsOf(row, facets), document)
+      owners[row.slot] = row
+      tags.move(row.tagsStart, row.tagsEnd, 1)
       for (const taxon of row.taxons) {
         const members = byTaxon.get(taxon)
         if (members) members.add(row)
@@ -53,7 +80,6 @@ export function createProductMemory(): ProductMemory {
       for (const [id, facet] of facets) {
         facetNames.set(id, facet)
         facetIds.set(facet, id)
-        highest = Math.max(highest, id)
       }
     },
   }

@@ -1,65 +1,89 @@
 import type { FacetName, HitFilter } from '../hit-filter.ts'
+import type { Candidates } from './candidates.ts'
 import type { ProductMemory } from './product-memory.ts'
 import type { ProductRow } from './product-row.ts'
-
-/** Products by id, with how well each fits what was typed. */
-export type Candidates = ReadonlyMap<number, { rank: number; closeness: number; wish: number }>
+import { tagOfFacet } from './tag-memory.ts'
 
 /** What the shopper came for: category, query, codes. No facet changes it. @param candidates - null when nothing was typed. */
-export function rowsInScope(memory: ProductMemory, filter: HitFilter, candidates: Candidates | null): ProductRow[] {
+export function rowsInScope(memory: ProductMemory, filter: HitFilter, candidates: Candidates | null): readonly ProductRow[] {
   const idsOf = (codes: readonly string[]) => codes.flatMap((code) => memory.taxonIds.get(code) ?? [])
   const [wanted, unwanted] = [idsOf(filter.taxons), new Set(idsOf(filter.notInTaxons))]
-  const isCandidate = (row: ProductRow) => candidates === null || candidates.has(row.id)
-  const isUnwanted = ({ taxons }: ProductRow) => unwanted.size > 0 && taxons.some((id) => unwanted.has(id))
-  return rowsOf(memory, filter, wanted, candidates).filter((row) => isCandidate(row) && !isUnwanted(row))
+  const rows = filter.taxons.length > 0 ? rowsOf(memory, wanted, candidates) : (candidates?.rows ?? [...memory.rows.values()])
+  return unwanted.size === 0 ? rows : rows.filter(({ taxons }) => !taxons.some((id) => unwanted.has(id)))
 }
 
-function rowsOf(memory: ProductMemory, { taxons }: HitFilter, wanted: readonly number[], candidates: Candidates | null): ProductRow[] {
-  if (taxons.length > 0) {
-    const groups = wanted.flatMap((id) => memory.byTaxon.get(id) ?? [])
-    const [first] = groups
-    return first && groups.length === 1 ? [...first] : [...new Set(groups.flatMap((group) => [...group]))]
-  }
-  return candidates ? [...candidates.keys()].flatMap((id) => memory.rows.get(id) ?? []) : [...memory.rows.values()]
+function rowsOf(memory: ProductMemory, wanted: readonly number[], candidates: Candidates | null): readonly ProductRow[] {
+  if (candidates) return candidates.rows.filter(({ taxons }) => taxons.some((id) => wanted.includes(id)))
+  const groups = wanted.flatMap((id) => memory.byTaxon.get(id) ?? [])
+  const [first] = groups
+  return first && groups.length === 1 ? [...first] : [...new Set(groups.flatMap((group) => [...group]))]
 }
 
 type Test = (row: ProductRow) => boolean
 
-/** Each part of the shopper's selection by the facet that shows it; price and stock are met by one and the same variant. */
-export function selectionTests(memory: ProductMemory, filter: HitFilter): Map<FacetName, Test> {
-  const tests = new Map<FacetName, Test>()
-  const { inStock, priceMin, priceMax } = filter
+/** The shopper's selection as one bit for each part of it, by the facet that shows it. */
+export type Selection = { tests: readonly Test[]; bits: ReadonlyMap<FacetName, number> }
+
+/** Price and stock are met by one and the same variant, which neither asks for alone. */
+export function selectionOf(memory: ProductMemory, filter: HitFilter): Selection {
+  const tests: Test[] = []
+  const bits = new Map<FacetName, number>()
+  const { inStock } = filter
+  const hasPrice = filter.priceMin !== undefined || filter.priceMax !== undefined
+  const add = (test: Test, ...facets: FacetName[]) => {
+    for (const facet of facets) bits.set(facet, (bits.get(facet) ?? 0) | (1 << tests.length))
+    tests.push(test)
+  }
   if (filter.brands.length > 0) {
     const brands = new Set(filter.brands)
-    tests.set('brand', ({ brand }) => brand !== null && brands.has(brand))
+    add(({ brand }) => brand !== null && brands.has(brand), 'brand')
   }
-  if (filter.labels.length > 0) tests.set('labels', ({ labels }) => labels.some((label) => filter.labels.includes(label)))
-  for (const [code, values] of Object.entries(filter.attributes)) {
-    const ids = new Set(values.flatMap((value) => memory.facetIds.get(`${code}:${value}`) ?? []))
-    tests.set(`attributes.${code}`, ({ facets }) => facets.some((id) => ids.has(id)))
-  }
-  if (inStock) tests.set('in_stock', (row) => row.inStock)
-  if (priceMin !== undefined || priceMax !== undefined) {
-    tests.set('price', ({ prices }) => prices.some((price) => isWithin(price, filter)))
-  }
-  return tests
+  if (filter.labels.length > 0) add(({ labels }) => labels.some((label) => filter.labels.includes(label)), 'labels')
+  for (const [code, values] of Object.entries(filter.attributes)) add(hasFacet(memory, code, values), `attributes.${code}`)
+  if (inStock) add((row) => row.inStock, 'in_stock')
+  if (hasPrice) add((row) => hasPriceWithin(row, row.prices, filter), 'price')
+  if (inStock && hasPrice) add((row) => row.inStock && hasPriceWithin(row, row.stockPrices, filter), 'in_stock', 'price')
+  return { tests, bits }
 }
 
-/**
- * The selection without the part a facet shows. Price and stock together ask for one variant with both, which neither asks
- * for alone.
- */
-export function selectionOf(filter: HitFilter, tests: ReadonlyMap<FacetName, Test>, without?: FacetName): Test {
-  const kept = [...tests].filter(([facet]) => facet !== without)
-  const both = kept.some(([facet]) => facet === 'price') && kept.some(([facet]) => facet === 'in_stock')
-  const parts = kept.map(([facet, test]): Test => (both && facet === 'price' ? hasPriceInStock(filter) : test))
-  return (row) => parts.every((test) => test(row))
+function hasFacet(memory: ProductMemory, code: string, values: readonly string[]): Test {
+  const wanted = values.flatMap((value) => memory.facetIds.get(`${code}:${value}`) ?? []).map(tagOfFacet)
+  return ({ tagsStart, tagsEnd }) => {
+    const entries = memory.tags.entries()
+    for (let at = tagsStart; at < tagsEnd; at += 1) if (wanted.includes(entries[at] ?? 0)) return true
+    return false
+  }
 }
 
-const hasPriceInStock =
-  (filter: HitFilter): Test =>
-  ({ stockPrices }) =>
-    stockPrices.some((price) => isWithin(price, filter))
+/** Which parts of the selection each row meets, as bits in the order of rows. */
+export function metBy(rows: readonly ProductRow[], { tests }: Selection): Uint32Array {
+  const met = new Uint32Array(rows.length)
+  if (tests.length === 0) return met
+  rows.forEach((row, index) => {
+    let bits = 0
+    for (let part = 0; part < tests.length; part += 1) if (tests[part]?.(row)) bits |= 1 << part
+    met[index] = bits
+  })
+  return met
+}
+
+/** Rows that meet the selection without the part a facet shows. @param met - of `metBy`. */
+export function rowsThatMeet(
+  rows: readonly ProductRow[],
+  met: Uint32Array,
+  { tests, bits }: Selection,
+  without?: FacetName,
+): readonly ProductRow[] {
+  const needed = ((1 << tests.length) - 1) & ~(without === undefined ? 0 : (bits.get(without) ?? 0))
+  return needed === 0 ? rows : rows.filter((_row, index) => ((met[index] ?? 0) & needed) === needed)
+}
+
+/** Nearly always the lowest and the highest price tell. @param prices - of its variants that may be meant; not empty. */
+function hasPriceWithin({ priceMin: lowest, priceMax: highest }: ProductRow, prices: readonly number[], filter: HitFilter): boolean {
+  const { priceMin = 0, priceMax = Infinity } = filter
+  if (lowest > priceMax || highest < priceMin) return false
+  return (lowest >= priceMin && highest <= priceMax) || prices.some((price) => isWithin(price, filter))
+}
 
 const isWithin = (price: number, { priceMin = 0, priceMax = Infinity }: HitFilter) => price >= priceMin && price <= priceMax
 

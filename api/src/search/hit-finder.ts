@@ -16,17 +16,15 @@ const needsDatabase = ({ onePerProduct, inStock, favouriteStore }: HitFilter) =>
 
 /**
  * Who finds a page of hits: the products in memory, and the database for what they cannot answer and until they are loaded.
- * `findCounted` is asked when the counts are wanted, too; without them, the database ranks what was typed better than it
- * would hand it over.
+ * One for each app instance.
  */
-export function hitFinders(db: Kysely<Database>): { findListed: FindHits<CountedHits>; findCounted: FindHits<CountedHits> } {
+export function hitFinder(db: Kysely<Database>): FindHits<CountedHits> {
   const liveProducts = createLiveProducts(db)
   const countsOf = cachedByKey<FacetCount[]>(COUNTS_TTL_MS, COUNTS_KEPT)
   const inDatabase: FindHits<CountedHits> = async (filter, page) => ({
     ...(await findHits(db, filter, page)),
     counts: () => countsOf(JSON.stringify(filter), () => countFacets(db, filter)),
   })
-  const findCounted: FindHits<CountedHits> = async (filter, page) =>
+  return async (filter, page) =>
     (needsDatabase(filter) ? null : await findInMemory(db, liveProducts, filter, page)) ?? inDatabase(filter, page)
-  return { findCounted, findListed: (filter, page) => (filter.text === null ? findCounted(filter, page) : inDatabase(filter, page)) }
 }

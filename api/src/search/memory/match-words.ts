@@ -1,0 +1,110 @@
+import type { WordMemory } from './word-memory.ts'
+
+/** A set of slots, one bit each. */
+export type Slots = Uint32Array
+
+export const hasSlot = (slots: Slots, slot: number): boolean => (((slots[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1
+
+/** In order. */
+export function slotsOf(slots: Slots): number[] {
+  const found: number[] = []
+  slots.forEach((word, at) => {
+    for (let left = word; left !== 0; left &= left - 1) found.push(at * 32 + 31 - Math.clz32(left & -left))
+  })
+  return found
+}
+
+/** `'lexeme'`, `'lexeme':AB`, `'beginning':*AB` of a `tsquery`, and its signs. */
+const tokenPattern = /'([^']+)'(?::(\*?)([A-D]*))?|[()&|]/g
+
+type Token = { sign: string } | { lexeme: string; isBeginning: boolean; weights: number }
+
+const weightBits: Readonly<Record<string, number>> = { A: 8, B: 4, C: 2, D: 1 }
+const ANY_WEIGHT = 15
+
+function tokensOf(query: string): Token[] {
+  return Array.from(query.matchAll(tokenPattern), ([sign, lexeme, star, letters]): Token => {
+    if (lexeme === undefined) return { sign }
+    const weights = [...(letters ?? '')].reduce((sum, letter) => sum | (weightBits[letter] ?? 0), 0)
+    return { lexeme, isBeginning: star === '*', weights: weights === 0 ? ANY_WEIGHT : weights }
+  })
+}
+
+/** Documents that meet a `tsquery` of words, `&`, `|` and parentheses, as the database would find them. */
+export function matchingSlots(words: WordMemory, query: string): Slots {
+  const tokens = tokensOf(query)
+  const size = Math.ceil(words.slots() / 32)
+  let at = 0
+  const takes = (sign: string) => {
+    const token = tokens[at]
+    const isThere = token !== undefined && 'sign' in token && token.sign === sign
+    if (isThere) at += 1
+    return isThere
+  }
+  const either = (): Slots => {
+    const found = both()
+    while (takes('|')) both().forEach((word, index) => (found[index] = (found[index] ?? 0) | word))
+    return found
+  }
+  const both = (): Slots => {
+    const found = one()
+    while (takes('&')) one().forEach((word, index) => (found[index] = (found[index] ?? 0) & word))
+    return found
+  }
+  const one = (): Slots => {
+    if (takes('(')) {
+      const found = either()
+      takes(')')
+      return found
+    }
+    const token = tokens[at]
+    at += 1
+    if (!token || 'sign' in token) throw new Error(`not a query of words: ${query}`)
+    return slotsWith(words, token, new Uint32Array(size))
+  }
+  return either()
+}
+
+type Operand = Extract<Token, { lexeme: string }>
+
+const postingsOf = (words: WordMemory, { lexeme, isBeginning }: Operand) => {
+  if (isBeginning) return words.beginningWith(lexeme)
+  const own = words.postings(lexeme)
+  return own ? [own] : []
+}
+
+function slotsWith(words: WordMemory, operand: Operand, found: Slots): Slots {
+  for (const { entries, count } of postingsOf(words, operand)) {
+    for (let at = 0; at < count; at += 1) {
+      const entry = entries[at] ?? 0
+      if (((operand.weights >>> (entry & 3)) & 1) === 1) found[entry >>> 7] = (found[entry >>> 7] ?? 0) | (1 << ((entry >>> 2) & 31))
+    }
+  }
+  return found
+}
+
+/** What the database divides by: the sum of 1/n², so that no number of places counts more than twice. */
+const PLACES = 1.64493406685
+
+/**
+ * How well each document fits a `tsquery` of alternatives: `ts_rank` of the database, to the last bit, for documents that
+ * have each lexeme at one place. It counts in single precision, in the order of the alphabet.
+ *
+ * @param fieldWeights - of D, C, B and A.
+ * @returns by slot.
+ */
+export function ranksOf(words: WordMemory, query: string, fieldWeights: readonly number[]): Float32Array {
+  const operands = tokensOf(query).flatMap((token) => ('lexeme' in token ? [token] : []))
+  const parts = fieldWeights.map((weight) => Math.fround(weight) / PLACES)
+  const ranks = new Float32Array(words.slots())
+  for (const operand of operands.toSorted((one, other) => (one.lexeme < other.lexeme ? -1 : 1))) {
+    for (const { entries, count } of postingsOf(words, operand)) {
+      for (let at = 0; at < count; at += 1) {
+        const entry = entries[at] ?? 0
+        ranks[entry >>> 2] = (ranks[entry >>> 2] ?? 0) + (parts[entry & 3] ?? 0)
+      }
+    }
+  }
+  for (let slot = 0; slot < ranks.length; slot += 1) ranks[slot] = (ranks[slot] ?? 0) / operands.length
+  return ranks
+}

@@ -1,0 +1,104 @@
+import { written } from '../search-document.ts'
+
+/** Where a lexeme stands: a number for each document that has it, `slot * 4 + weight`, slots going up. */
+export type Postings = { entries: Uint32Array; count: number }
+
+/** A to D of the database as its bits count them. */
+const weightBits: Readonly<Record<string, number>> = { A: 3, B: 2, C: 1 }
+
+/**
+ * Words of all documents, from each lexeme to those that have it. A document stands under a slot of its own; one that was
+ * changed gets another, and whoever asks knows which slots are still anybody's.
+ */
+export type WordMemory = {
+  /** How many slots have been given; they begin with 0. */
+  slots(): number
+  postings(lexeme: string): Postings | undefined
+  /** Of all words as written that begin so, in order of the alphabet. @param lexeme - with the mark of `written`. */
+  beginningWith(lexeme: string): Postings[]
+  /** @param document - a `tsvector` as text, each lexeme at one place. @returns its slot. */
+  add(document: string): number
+  /** Whether a slot stands for just this document. */
+  holds(slot: number, document: string): boolean
+}
+
+const FIRST_ENTRIES = 4
+
+export function createWordMemory(): WordMemory {
+  const known = new Map<string, Postings>()
+  const sizes: number[] = []
+  let sorted: string[] | null = null
+
+  const postingsFor = (lexeme: string): Postings => {
+    const found = known.get(lexeme)
+    if (found) return found
+    const made = { entries: new Uint32Array(FIRST_ENTRIES), count: 0 }
+    known.set(Buffer.from(lexeme).toString(), made) // a part of a text would keep the whole of it
+    sorted = null
+    return made
+  }
+  const inOrder = () => (sorted ??= [...known.keys()].filter((lexeme) => lexeme.startsWith(written(''))).toSorted())
+
+  return {
+    slots: () => sizes.length,
+    postings: (lexeme) => known.get(lexeme),
+    beginningWith(lexeme) {
+      const words = inOrder()
+      const found: Postings[] = []
+      for (let at = firstFrom(words, lexeme); words[at]?.startsWith(lexeme); at += 1) found.push(known.get(words[at] ?? '') ?? nowhere)
+      return found
+    },
+    add(document) {
+      const slot = sizes.length
+      sizes.push(readDocument(document, (lexeme, weight) => append(postingsFor(lexeme), slot * 4 + weight)))
+      return slot
+    },
+    holds(slot, document) {
+      let isSame = true
+      const size = readDocument(document, (lexeme, weight) => {
+        isSame &&= includes(known.get(lexeme) ?? nowhere, slot * 4 + weight)
+      })
+      return isSame && size === sizes[slot]
+    },
+  }
+}
+
+const nowhere: Postings = { entries: new Uint32Array(0), count: 0 }
+
+/** @returns how many lexemes there are. */
+function readDocument(document: string, read: (lexeme: string, weight: number) => void): number {
+  if (document === '') return 0
+  const parts = document.split(' ')
+  for (const part of parts) read(part.slice(1, part.lastIndexOf("'")), weightBits[part.at(-1) ?? ''] ?? 0)
+  return parts.length
+}
+
+function append(postings: Postings, entry: number): void {
+  if (postings.count === postings.entries.length) {
+    const longer = new Uint32Array(Math.ceil(postings.count * 1.5))
+    longer.set(postings.entries)
+    postings.entries = longer
+  }
+  postings.entries[postings.count] = entry
+  postings.count += 1
+}
+
+function includes({ entries, count }: Postings, entry: number): boolean {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((entries[middle] ?? 0) < entry) low = middle + 1
+    else high = middle
+  }
+  return low < count && entries[low] === entry
+}
+
+function firstFrom(sorted: readonly string[], word: string): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
