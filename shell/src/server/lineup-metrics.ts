@@ -108,7 +108,13 @@ export function createLineupMetrics() {
     },
     tabIsOpen: (lineup: string, tab: string) => {
       for (const { tabs } of all.values()) tabs.delete(tab)
-      of(lineup).tabs.set(tab, Date.now())
+      const { tabs } = of(lineup)
+      tabs.set(tab, Date.now())
+      // the one that told last stands last: those before it that are closed are forgotten
+      for (const [known, at] of tabs) {
+        if (Date.now() - at < tabMs) break
+        tabs.delete(known)
+      }
     },
     read: (): LineupMetrics[] => [...all.values()].map(read),
   }

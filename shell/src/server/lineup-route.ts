@@ -23,7 +23,7 @@ export function lineupRoute(app: FastifyInstance, follower: LineupFollower, metr
 
   app.get<{ Querystring: { of?: string; tab?: string } }>('/_mf/lineup.json', async (request, reply) => {
     const { of, tab } = request.query
-    if (of && tab && tab.length <= 40 && follower.serves(of)) metrics.tabIsOpen(of, tab)
+    if (of && tab && tab.length <= 40 && follower.knows(of)) metrics.tabIsOpen(of, tab)
     const id = (await chooseLineup(follower, request, reply))?.lineup.id ?? null
     return reply.header('cache-control', 'no-store').send({ id, critical: id && (await critical(id)) })
   })

@@ -1,4 +1,5 @@
 import type { Channel } from '@drogerie/tooling/release/descriptors.ts'
+import { lineupsOf } from '@drogerie/tooling/release/lineups.ts'
 import { readSignedWord, type SignedWord } from '@drogerie/tooling/release/signed-word.ts'
 import { readPublicKey } from '@drogerie/tooling/release/signing.ts'
 import { openHttpStore } from '@drogerie/tooling/release/http-store.ts'
@@ -40,6 +41,8 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   const memory = createChannelMemory(settings.cacheDirectory, settings.channel, key)
   let live: LiveLineup | null = null
   let canary: { lineup: LiveLineup; percent: number } | null = null
+  /** The channel as it was followed last. */
+  let named: Channel | null = null
   let timer: NodeJS.Timeout | null = null
   let isOver = false
 
@@ -50,35 +53,41 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   }
 
   async function damagedInput(): Promise<WorkerInput> {
-    const named = await store.channel(settings.channel)
-    if (!named) throw new Error('no line-up to serve: `pnpm mf ship all` makes the first')
-    await memory.refuseOlder(named)
-    return inputOf(named.lineup, false)
+    const found = await store.channel(settings.channel)
+    if (!found) throw new Error('no line-up to serve: `pnpm mf ship all` makes the first')
+    await memory.refuseOlder(found)
+    return inputOf(found.lineup, false)
   }
+
+  /** A full disk costs the front its memory, and shoppers nothing. */
+  const onDisk = (writing: Promise<void>) =>
+    writing.catch((error: unknown) => log.error({ error: String(error) }, 'not written to the own disk'))
 
   async function takeCurrent({ lineup: id }: Channel): Promise<void> {
     if ((id === live?.id && !live.crippled) || lineups.isRefused(id)) return
-    live = await lineups.admit(id)
+    const next = await lineups.admit(id)
+    await onDisk(lastGood.write(next.input)) // before anybody is shown it: a front killed just then must not go back
+    live = next
     log.info({ lineup: id }, 'line-up is live')
-    await lastGood.write(live.input)
   }
 
   /** A canary that cannot be admitted costs nobody anything: everybody gets the current line-up. */
-  async function takeCanary({ canary: named }: Channel): Promise<void> {
-    if (named?.lineup === canary?.lineup.id && named?.percent === canary?.percent) return
+  async function takeCanary({ canary: wanted }: Channel): Promise<void> {
+    if (wanted?.lineup === canary?.lineup.id && wanted?.percent === canary?.percent) return
     canary = null
-    if (!named || lineups.isRefused(named.lineup)) return
-    canary = { lineup: await lineups.admit(named.lineup, canaryWorkers), percent: named.percent }
-    log.info({ lineup: named.lineup, percent: named.percent }, 'canary is live')
+    if (!wanted || lineups.isRefused(wanted.lineup)) return
+    canary = { lineup: await lineups.admit(wanted.lineup, canaryWorkers), percent: wanted.percent }
+    log.info({ lineup: wanted.lineup, percent: wanted.percent }, 'canary is live')
   }
 
   async function poll(): Promise<void> {
     const found = await store.channel(settings.channel)
     if (!found) return
     await memory.refuseOlder(found)
+    named = found
+    await onDisk(memory.followed(found))
     await takeCurrent(found)
     await takeCanary(found)
-    await memory.followed(found)
     lineups.keepOnly([live?.id ?? '', canary?.lineup.id ?? ''])
   }
 
@@ -122,7 +131,8 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     },
     overrideOf,
     boardAccess: (word: string) => readSignedWord('board', word, key, Date.now()) !== null,
-    serves: (id: string) => lineups.has(id),
+    /** Serves it, or shoppers got it within the last day: its tabs are still open. */
+    knows: (id: string) => lineups.has(id) || (named !== null && lineupsOf(named, Date.now()).includes(id)),
     appsOf: lineups.appsOf,
     refusals: lineups.refusals,
     quarantine: quarantine.read,

@@ -1,8 +1,7 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
-import { generateKeyPairSync } from 'node:crypto'
-import path from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
 import { readPrivateKey, signBody } from '../../src/release/signing.ts'
-import { layout, writeAtomically } from '../../src/release/store.ts'
+import { layout } from '../../src/release/store.ts'
+import { signedByStranger, turnedBit } from '../forge.ts'
 import { promoteTo, publishChanged, stateOf } from './broken-release.ts'
 import type { ChaosFront } from './front.ts'
 import type { StoreFault } from './store-server.ts'
@@ -28,17 +27,23 @@ const publish = ({ folders, base }: ChaosFront, app: string, change = unchanged)
 /** A good release of the remote takes the place of the broken one. */
 export const mend = async (front: ChaosFront, app: string): Promise<string> => promoteTo(front.folders, app, await publish(front, app))
 
+/** Whether a file of the store belongs to a release just made. */
+type Spoilt = (file: string, app: string, version: string) => boolean
+
+const itsFiles: Spoilt = (file, app, version) => file.startsWith(`releases/${app}/${version}/`) || file.startsWith(`assets/${app}/chaos.`)
+const itsBundle: Spoilt = (file, app, version) => file === layout.server(app, version)
+const lineups: Spoilt = (file) => file.startsWith('lineups/')
+
 /** A new release of the remote is promoted; what the store gives of it is spoilt. */
-function inStore(what: string, spoil: StoreFault): Fault {
+function inStore(id: string, what: string, isSpoilt: Spoilt, spoil: StoreFault): Fault {
   return {
-    id: 'F01',
-    what: `its files: ${what}`,
+    id,
+    what,
     own: 'last good',
     mends: 'by itself',
     begin: async (front, app) => {
       const version = await publish(front, app)
-      const isOf = (file: string) => file.startsWith(`releases/${app}/${version}/`) || file.startsWith(`assets/${app}/chaos.`)
-      front.store.fault((file, bytes, response) => isOf(file) && spoil(file, bytes, response))
+      front.store.fault((file, bytes, response) => isSpoilt(file, app, version) && spoil(file, bytes, response))
       await promoteTo(front.folders, app, version)
     },
     end: async ({ store }) => store.fault(null),
@@ -80,8 +85,6 @@ const later = (id: string, what: string, place: 'loader' | 'Component', code: st
 export const isLate = ({ own }: Fault) => own === 'last good or failed part'
 export const throwSwitch = ({ trigger }: ChaosFront) => writeFile(trigger, '')
 
-const otherKey = () => generateKeyPairSync('ed25519').privateKey
-
 /** The store's answers of a moment ago, kept by somebody in between. */
 const older: Fault = {
   id: 'F15',
@@ -98,51 +101,6 @@ const older: Fault = {
   end: async ({ store }) => store.fault(null),
 }
 
-const forged: Fault = {
-  id: 'F15',
-  what: 'a line-up signed by somebody else',
-  own: 'last good',
-  mends: 'by a release',
-  begin: async (front, app) => {
-    const version = await publish(front, app)
-    const id = await promoteTo(front.folders, app, version)
-    const { lineup } = await stateOf(front.folders)
-    await writeAtomically(path.join(front.folders.store, layout.lineup(id)), JSON.stringify(signBody(lineup, otherKey())))
-  },
-  // a promotion reads the present line-up, so the true one comes back first
-  end: async (front) => {
-    const file = path.join(front.folders.store, 'channels/production.json')
-    const id = (JSON.parse(await readFile(file, 'utf8')) as { body: { lineup: string } }).body.lineup
-    const lineup = path.join(front.folders.store, layout.lineup(id))
-    const { body } = JSON.parse(await readFile(lineup, 'utf8')) as { body: unknown }
-    await writeAtomically(lineup, JSON.stringify(signBody(body, readPrivateKey(front.folders.keys))))
-  },
-}
-
-const changedByte: Fault = {
-  id: 'F15',
-  what: 'one byte of its server bundle changed',
-  own: 'last good',
-  mends: 'by a release',
-  begin: async (front, app) => {
-    const version = await publish(front, app)
-    await appendFile(path.join(front.folders.store, layout.server(app, version)), ' ')
-    await promoteTo(front.folders, app, version)
-  },
-}
-
-const halfPublished: Fault = {
-  id: 'F18',
-  what: 'its publisher was killed half-way',
-  own: 'last good',
-  mends: 'by a release',
-  begin: async (front, app) => {
-    const version = await publish(front, app)
-    await promoteTo(front.folders, app, version)
-    await rm(path.join(front.folders.store, layout.server(app, version)))
-  },
-}
-
 const away: Fault = {
   id: 'F01',
   what: 'the whole store cuts every connection',
@@ -156,22 +114,29 @@ const away: Fault = {
 }
 
 const html = '<!doctype html><title>404</title><h1>Not found</h1>'
+const wrongTypes = '{"body":{"files":[],"exposes":"x"},"signature":7}'
 
 /** What can go wrong with a remote on the server, one row each; what only browsers feel is in e2e/smoke/platform.smoke.ts. */
 export const faults: Fault[] = [
-  inStore('answer 500', (_file, _bytes, response) => Boolean(response.writeHead(500).end())),
-  inStore('hang', () => true),
-  inStore('are cut off', (_file, bytes, response) => {
+  inStore('F01', 'its files: answer 500', itsFiles, (_file, _bytes, response) => Boolean(response.writeHead(500).end())),
+  inStore('F01', 'its files: hang', itsFiles, () => true),
+  inStore('F01', 'its files: are cut off', itsFiles, (_file, bytes, response) => {
     response.writeHead(200, { 'content-length': bytes?.length ?? 0 })
     return response.write(bytes?.subarray(0, 20) ?? '', () => response.destroy()) || true
   }),
-  inStore('hold wrong types', (_file, _bytes, response) => Boolean(response.end('{"body":{"files":[],"exposes":"x"},"signature":7}'))),
-  inStore('are HTML with 200', (_file, _bytes, response) => Boolean(response.writeHead(200, { 'content-type': 'text/html' }).end(html))),
+  inStore('F01', 'its files: hold wrong types', itsFiles, (_file, _bytes, response) => Boolean(response.end(wrongTypes))),
+  inStore('F01', 'its files: are HTML with 200', itsFiles, (_file, _bytes, response) =>
+    Boolean(response.writeHead(200, { 'content-type': 'text/html' }).end(html)),
+  ),
   away,
-  changedByte,
-  forged,
+  inStore('F15', 'one bit of its server bundle turned', itsBundle, (_file, bytes, response) =>
+    Boolean(response.end(bytes && turnedBit(bytes, bytes.length - 1, 0))),
+  ),
+  inStore('F15', 'a line-up signed by somebody else', lineups, (_file, bytes, response) =>
+    Boolean(response.end(signedByStranger((JSON.parse(String(bytes)) as { body: unknown }).body))),
+  ),
   older,
-  halfPublished,
+  inStore('F18', 'its publisher was killed half-way', itsBundle, (_file, _bytes, response) => Boolean(response.writeHead(404).end())),
   onLoad('F07', 'throws on load', `throw new Error('broken on load')`),
   onLoad('F11', 'endless loop on load', 'for (;;);'),
   onLoad('F14', 'touches Object.prototype on load', 'Object.prototype.cart = 1'),

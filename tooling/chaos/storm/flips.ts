@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { canonicalJson, sha384 } from '../../src/release/signing.ts'
 import { layout, writeAtomically } from '../../src/release/store.ts'
+import { turnedBit } from '../forge.ts'
 import { candidateVersion, type Target } from './target.ts'
 import type { WatchedFront } from './watched-front.ts'
 
@@ -30,9 +31,7 @@ function isSameDocument(before: Buffer, after: Buffer): boolean {
 /** The file with one bit turned, at a place where it means something. */
 function flipped(file: string, bytes: Buffer, random: () => number): Buffer {
   for (;;) {
-    const after = Buffer.from(bytes)
-    const place = Math.floor(random() * bytes.length)
-    after[place] = (bytes[place] ?? 0) ^ (1 << Math.floor(random() * 8))
+    const after = turnedBit(bytes, Math.floor(random() * bytes.length), Math.floor(random() * 8))
     if (!file.endsWith('.json') || !isSameDocument(bytes, after)) return after
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Lineup } from '../../src/release/descriptors.ts'
 import { sha384, signBody } from '../../src/release/signing.ts'
 import { layout, writeAtomically } from '../../src/release/store.ts'
+import { signedByStranger } from '../forge.ts'
 import { candidateVersion, remoteCode, type Target } from './target.ts'
 import type { WatchedFront } from './watched-front.ts'
 
@@ -39,7 +40,7 @@ const signatureOf = (target: Target, body: unknown) => signBody(body, target.key
 
 export const forgeries: Record<string, Forgery> = {
   'a channel without a signature': (target) => put(target, channel, JSON.stringify({ body: target.point('L-0001') })),
-  'a channel signed by a foreign key': (target) => put(target, channel, target.signedText(target.point('L-0001'), target.foreign)),
+  'a channel signed by a foreign key': (target) => put(target, channel, signedByStranger(target.point('L-0001'))),
   'a channel changed after it was signed': (target) =>
     put(target, channel, text({ ...target.point('L-0001'), lineup: 'L-0099' }, signatureOf(target, target.point('L-0001')))),
   'a channel whose signature is another document’s': (target) =>
@@ -52,7 +53,7 @@ export const forgeries: Record<string, Forgery> = {
   'a channel that names a line-up nobody wrote': (target) => point(target, 'L-9999'),
   'a line-up in the place of the channel': (target) => target.write(channel, target.good),
   'a line-up without a signature': (target) => withLineup(target, (lineup) => JSON.stringify({ body: lineup })),
-  'a line-up signed by a foreign key': (target) => withLineup(target, (lineup) => target.signedText(lineup, target.foreign)),
+  'a line-up signed by a foreign key': (target) => withLineup(target, signedByStranger),
   'a line-up changed after it was signed': (target) =>
     withLineup(target, (lineup) => text(lineup, signatureOf(target, { ...lineup, releases: target.good.releases }))),
   'an older line-up under a newer id': (target) => withLineup(target, () => target.signedText(target.good)),
@@ -63,7 +64,7 @@ export const forgeries: Record<string, Forgery> = {
   'a release without a signature': (target) =>
     withFiles(target, { [bundle]: evil(target), [descriptor]: JSON.stringify({ body: evilDescriptor(target) }) }),
   'a release signed by a foreign key': (target) =>
-    withFiles(target, { [bundle]: evil(target), [descriptor]: target.signedText(evilDescriptor(target), target.foreign) }),
+    withFiles(target, { [bundle]: evil(target), [descriptor]: signedByStranger(evilDescriptor(target)) }),
   'a release changed after it was signed': (target) =>
     withFiles(target, { [bundle]: evil(target), [descriptor]: text(evilDescriptor(target), signatureOf(target, target.candidate)) }),
   'a release written anew after its line-up, signed as it should be': (target) =>

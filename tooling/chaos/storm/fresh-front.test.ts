@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { signedWord } from '../../src/release/signed-word.ts'
 import { sha384 } from '../../src/release/signing.ts'
 import { layout } from '../../src/release/store.ts'
 import { serveStore, type StoreServer } from '../federation/store-server.ts'
@@ -41,12 +42,21 @@ async function aFront(from: string, options?: { isServing: boolean }): Promise<W
   return front
 }
 
-/** Shoppers had the candidate until a moment ago. */
-async function promoteAndTakeBack(): Promise<void> {
+/** Shoppers had the candidate until a moment ago. @returns its line-up. */
+async function promoteAndTakeBack(): Promise<string> {
   const lineup = target.lineupOfCandidate()
   await target.write(layout.lineup(lineup.id), lineup)
   const served = [{ lineup: lineup.id, until: new Date().toISOString() }]
   await target.write(layout.channel('production'), target.point('L-0001', { served }))
+  return lineup.id
+}
+
+/** Line-ups with open tabs, as the board counts them. */
+async function openTabs({ origin }: WatchedFront): Promise<Record<string, number>> {
+  const word = signedWord('board', { subject: 'test', expires: Date.now() + 60_000 }, target.key)
+  const response = await fetch(`${origin}/_mf/metrics.json`, { headers: { authorization: `Bearer ${word}` } })
+  const { lineups } = (await response.json()) as { lineups: { lineup: string; openTabs: number }[] }
+  return Object.fromEntries(lineups.filter(({ openTabs }) => openTabs > 0).map(({ lineup, openTabs }) => [lineup, openTabs]))
 }
 
 const entryOf = ({ candidate }: Target) => ({ file: candidate.entry, digest: candidate.files[candidate.entry]?.sha384 })
@@ -83,6 +93,22 @@ test(
     store.fault(null)
     const mended = await front.until('the file', async () => ((await ask(front, file)).status === 200 ? ask(front, file) : null))
     expect(sha384(Buffer.from(await mended.arrayBuffer()))).toBe(digest)
+  },
+  patienceMs,
+)
+
+test(
+  'tabs of a line-up that is no longer served are counted for a day, those of one that never was are not @PLAT-09',
+  async () => {
+    const old = await promoteAndTakeBack()
+    const front = await aFront(target.folders.store)
+    const tells = (of: string, tab: string) => fetch(`${front.origin}/_mf/lineup.json?of=${of}&tab=${tab}`)
+    for (const tab of ['a', 'b', 'a']) await tells(old, tab)
+    await tells('L-0001', 'c')
+    await tells('L-0999', 'd')
+    expect(await openTabs(front)).toEqual({ [old]: 2, 'L-0001': 1 })
+    await tells('L-0001', 'a')
+    expect(await openTabs(front), 'a tab that took the newer one').toEqual({ [old]: 1, 'L-0001': 2 })
   },
   patienceMs,
 )

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createSupervisor } from '../../scripts/processes.ts'
 import { originOf, shopServices } from '../../scripts/shop-services.ts'
-import { keysDirectory, storeDirectory } from '../../src/paths.ts'
+import { dataDirectory as checkoutData, keysDirectory, storeDirectory } from '../../src/paths.ts'
+import { layout } from '../../src/release/store.ts'
+import { releaseTool } from './release-tool.ts'
 import { copyLineup, type ReleaseFolders } from './variant.ts'
 
 /** A running shop, as the storm needs it. */
@@ -16,16 +19,30 @@ export type StormShop = {
   inspector: number | null
 }
 
+type Service = 'club' | 'api' | 'shell'
+
 /** Database, club and front are enough to browse; nothing is ordered, so mail and gateway stay away. */
-const needed = new Set(['club', 'api', 'shell'])
+const needed: Service[] = ['club', 'api', 'shell']
 
 export const foldersOf = (dataDirectory: string): ReleaseFolders => ({
   store: path.join(dataDirectory, 'store'),
   keys: path.join(dataDirectory, 'keys'),
 })
 
-/** Starts a shop of its own, with the present line-up of this checkout's store and a fresh database; `end` removes it. */
-export async function startShop(basePort: number): Promise<StormShop & { end: () => Promise<void> }> {
+/** A fresh checkout has released nothing yet. */
+async function ensureLineup(): Promise<void> {
+  if (existsSync(path.join(storeDirectory, layout.channel('production')))) return
+  console.log('no line-up in this checkout yet, building one …')
+  await releaseTool(checkoutData, 'none')('ship', 'all')
+}
+
+/**
+ * Starts a shop of its own, with the present line-up of this checkout's store and a fresh database; `end` removes it.
+ *
+ * @param basePort - first of eight ports.
+ */
+export async function startShop(basePort: number, wanted = needed): Promise<StormShop & { end: () => Promise<void> }> {
+  await ensureLineup()
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'storm-'))
   const folders = foldersOf(dataDirectory)
   await cp(keysDirectory, folders.keys, { recursive: true })
@@ -47,7 +64,7 @@ export async function startShop(basePort: number): Promise<StormShop & { end: ()
     await rm(dataDirectory, { recursive: true, force: true })
   }
   try {
-    for (const service of services.filter(({ name }) => needed.has(name))) {
+    for (const service of services.filter(({ name }) => wanted.some((service) => service === name))) {
       const env = service.name === 'shell' ? { ...service.env, NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` } : service.env
       await supervisor.start({ ...service, env })
     }

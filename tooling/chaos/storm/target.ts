@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Channel, Lineup, ReleaseDescriptor } from '../../src/release/descriptors.ts'
@@ -28,13 +28,12 @@ export type Target = {
   /** What ran, one word for each load of a remote's server bundle. */
   witness: string
   key: KeyObject
-  foreign: KeyObject
   /** Files of the candidate's release, relative to the store. */
   files: string[]
   candidate: ReleaseDescriptor
   good: Lineup
-  signedText: (body: unknown, key?: KeyObject) => string
-  write: (file: string, body: unknown, key?: KeyObject) => Promise<void>
+  signedText: (body: unknown) => string
+  write: (file: string, body: unknown) => Promise<void>
   writeBytes: (file: string, bytes: Uint8Array) => Promise<void>
   /** The channel's next revision, naming this line-up. */
   point: (lineup: string, change?: Partial<Channel>) => Channel
@@ -84,8 +83,8 @@ export async function createTarget(directory: string): Promise<Target> {
   ensureKeys(folders.keys)
   const key = readPrivateKey(folders.keys)
   const witness = path.join(directory, 'ran.txt')
-  const signedText = (body: unknown, by = key) => JSON.stringify(signBody(body, by), null, 1)
-  const write = (file: string, body: unknown, by = key) => writeAtomically(path.join(folders.store, file), signedText(body, by))
+  const signedText = (body: unknown) => JSON.stringify(signBody(body, key), null, 1)
+  const write = (file: string, body: unknown) => writeAtomically(path.join(folders.store, file), signedText(body))
   const writeBytes = (file: string, bytes: Uint8Array) => writeAtomically(path.join(folders.store, file), bytes)
   const releases: Lineup['releases'] = {}
   for (const app of ['shell', ...remotes]) {
@@ -117,6 +116,5 @@ export async function createTarget(directory: string): Promise<Target> {
     layout.server('mf-cart', candidateVersion),
     layout.release('mf-cart', candidateVersion),
   ]
-  const foreign = generateKeyPairSync('ed25519').privateKey
-  return { folders, witness, key, foreign, files, candidate, good, signedText, write, writeBytes, point, lineupOfCandidate }
+  return { folders, witness, key, files, candidate, good, signedText, write, writeBytes, point, lineupOfCandidate }
 }

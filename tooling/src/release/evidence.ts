@@ -29,6 +29,11 @@ const browsersLock = path.join(tmpdir(), 'drogerie-browsers.lock')
 const turnMs = 2 * 3_600_000
 /** A browser beside the shop it looks at keeps two processors busy. */
 const mostBrowsers = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))
+/**
+ * A whole journey may take so long: the limit ends what hangs. What a shopper must see next has its own limit at each step, the
+ * same everywhere. ms
+ */
+const journeyMs = 180_000
 
 export type Shop = { front: string; api: string; inbox: string }
 
@@ -36,7 +41,7 @@ type Report = { stats: { expected: number; unexpected: number; flaky: number; sk
 
 /** What the browsers said goes to people at a terminal, and into a file beside the report. */
 function playwright(parameters: string[], output: string, environment: Record<string, string>): Promise<void> {
-  const how = ['--reporter', 'line,json', '--output', output, '--workers', String(mostBrowsers)]
+  const how = ['--reporter', 'line,json', '--output', output, '--workers', String(mostBrowsers), '--timeout', String(journeyMs)]
   const all = ['test', '-c', 'e2e/playwright.config.ts', ...how, ...parameters]
   return new Promise((resolve, reject) => {
     const child = spawn(path.join(rootDirectory, 'node_modules/.bin/playwright'), all, {
