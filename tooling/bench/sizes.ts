@@ -20,12 +20,14 @@ function bytesOf(app: string, files: string[]): number {
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
 
+const scriptsOf = ({ groups }: ReleaseDescriptor) => ['start', 'main'].flatMap((name) => groups[name]?.js ?? [])
+
 /** Files of the shell that a page with this layout has beside the main ones; the end of a page waits with its script. */
 function frameOf(shell: ReleaseDescriptor, layoutName: string): { script: number; style: number } {
   const main = shell.groups['main']
   const frame = shell.groups[layoutName === 'cart' ? 'cart-layout' : 'page-end']
   return {
-    script: bytesOf('shell', [...(main?.js ?? []), ...(layoutName === 'cart' ? (frame?.js ?? []) : [])]),
+    script: bytesOf('shell', [...scriptsOf(shell), ...(layoutName === 'cart' ? (frame?.js ?? []) : [])]),
     style: bytesOf('shell', [...(main?.css ?? []), ...(frame?.css ?? [])]),
   }
 }
@@ -52,7 +54,7 @@ export async function benchSizes(): Promise<void> {
   const releases = await Promise.all(Object.entries(lineup.releases).map(([app, { version }]) => store.release(app, version)))
   const shell = releases.find((release) => release?.app === 'shell')
   if (!shell) throw new Error('the line-up has no shell')
-  const script = bytesOf('shell', shell.groups['main']?.js ?? [])
+  const script = bytesOf('shell', scriptsOf(shell))
   const style = bytesOf('shell', shell.groups['main']?.css ?? [])
   console.log(`line-up ${lineup.id}; KB of brotli, first load without fragments that wait for intent`)
   console.log(`shell: script ${kb(script)}, style ${kb(style)}\n`)

@@ -28,8 +28,8 @@ export function Carousel({ label, children, columns = 5, texts }: CarouselProps)
       const end = element.scrollLeft + element.clientWidth > element.scrollWidth - 8
       setEnds((before) => (before.start === start && before.end === end ? before : { start, end }))
     }
-    measure()
     element.addEventListener('scroll', measure, { passive: true })
+    // measures first when the row has been laid out anyway: asked for now, the page would be laid out within this task
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {

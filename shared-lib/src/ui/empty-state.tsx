@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import styles from './panel.module.css'
+import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
   title: ReactNode

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import styles from './panel.module.css'
+import styles from './outage-panel.module.css'
 
 type OutagePanelProps = {
   /** 'Tuto část stránky se nepodařilo načíst.' */

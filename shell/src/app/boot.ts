@@ -24,6 +24,7 @@ export type Boot = {
   config: PublicConfig
   remotes: Record<string, BootRemote>
   queries: DehydratedState
+  /** Data of every matched route by its id, null for none. */
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, BootError> | null }
 }
 

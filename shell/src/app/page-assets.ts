@@ -4,6 +4,8 @@ import { createContext } from 'react'
 export type PageStyle = { href: string; integrity: string; chunk: string | null }
 export type PageAssets = {
   styles: PageStyle[]
+  /** What asks for the scripts; a shell that somebody develops has none, there the first script starts by itself. */
+  starter: { href: string; integrity: string } | null
   scripts: { href: string; integrity: string }[]
   /** Addresses of the fonts that the first words need. */ fonts: string[]
   importMap: string

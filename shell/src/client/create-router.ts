@@ -2,7 +2,6 @@ import { addTexts } from '@drogerie/shared-lib/i18n/add-texts.ts'
 import { type RouteHandle, type Shop, shopRouterContext } from '@drogerie/shared-lib/runtime'
 import {
   createBrowserRouter,
-  matchRoutes,
   RouterContextProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
@@ -25,18 +24,25 @@ function revive(error: BootError): unknown {
   return new ServerFailure(error.status)
 }
 
-/** A route with middleware counts as loaded only when its data has a key; JSON has dropped those that loaded nothing. */
-function hydrationData({ loaderData, errors }: Boot['hydration'], routes: RouteObject[]): HydrationState {
-  const revived = errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, revive(error)]))
-  const nothing = Object.fromEntries((matchRoutes(routes, location) ?? []).map(({ route }) => [route.id, null]))
-  return { loaderData: { ...nothing, ...loaderData }, errors: revived }
+function hydrationData({ loaderData, errors }: Boot['hydration']): HydrationState {
+  return { loaderData, errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, revive(error)])) }
+}
+
+/**
+ * Routes the server's page is of, from the root to the leaf. Not matched anew: the first matching in a document makes an
+ * expression for each of 150 routes, which on a phone takes longer than a frame, and the router does it once anyway.
+ */
+function matchedRoutes(routes: RouteObject[], ids: ReadonlySet<string>): RouteObject[] {
+  return routes.flatMap((route) => [
+    ...(route.id !== undefined && ids.has(route.id) ? [route] : []),
+    ...matchedRoutes(route.children ?? [], ids),
+  ])
 }
 
 /** Page modules of the current URL must be there before hydration; one that does not come is left to its boundary. */
-async function resolveMatched(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? []
+async function resolveMatched(matched: RouteObject[]): Promise<void> {
   await Promise.all(
-    matches.map(async ({ route }) => {
+    matched.map(async (route) => {
       if (typeof route.lazy !== 'function') return
       const { lazy } = route
       try {
@@ -54,8 +60,8 @@ async function resolveMatched(routes: RouteObject[]): Promise<void> {
 }
 
 /** Lazy parts of the shell that this page shows. */
-function prepareParts(shop: Shop, boot: Boot, routes: RouteObject[]) {
-  const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as RouteHandle | undefined
+function prepareParts(shop: Shop, boot: Boot, matched: RouteObject[]) {
+  const handle = matched.at(-1)?.handle as RouteHandle | undefined
   return Promise.all([boot.hydration.errors && prepareErrorPage(shop), handle?.layout === 'cart' && prepareCartLayout(shop)])
 }
 
@@ -65,9 +71,10 @@ export async function createRouter(shop: Shop, boot: Boot) {
     remoteRoutes(boot.remotes, shop.remotes, (texts) => addTexts(shop.i18n, texts)),
     middleware,
   )
-  await Promise.all([resolveMatched(routes), prepareParts(shop, boot, routes)])
+  const matched = matchedRoutes(routes, new Set(Object.keys(boot.hydration.loaderData)))
+  await Promise.all([resolveMatched(matched), prepareParts(shop, boot, matched)])
   const router = createBrowserRouter(routes, {
-    hydrationData: hydrationData(boot.hydration, routes),
+    hydrationData: hydrationData(boot.hydration),
     getContext: () => new RouterContextProvider(new Map([[shopRouterContext, shop]])),
   })
   setRouter(router)

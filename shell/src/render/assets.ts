@@ -50,6 +50,7 @@ export type PageParts = {
 /** Scripts and styles of the matched routes, so that the browser fetches all of them at once beside the HTML. */
 export function assetsOf(shell: ShellRelease, remotes: RenderRelease[], { routeIds, shellGroups }: PageParts): PageAssets {
   const main = shell.groups['main']
+  const starter = shell.groups['start']?.js.at(-1)
   const styles: PageStyle[] = (main?.css ?? []).map((file) => ({ ...fileOf(shell, file), chunk: null }))
   const scripts = (main?.js ?? []).map((file) => fileOf(shell, file)).reverse()
   for (const group of shellGroups) {
@@ -65,7 +66,7 @@ export function assetsOf(shell: ShellRelease, remotes: RenderRelease[], { routeI
     }
   }
   const fonts = (shell.fonts ?? []).filter(isTextFont).map((file) => shell.base + file)
-  return { styles, scripts, fonts, importMap: importMapOf(shell, remotes) }
+  return { styles, starter: starter ? fileOf(shell, starter) : null, scripts, fonts, importMap: importMapOf(shell, remotes) }
 }
 
 const bootTables = new WeakMap<RenderRelease[], Record<string, BootRemote>>()

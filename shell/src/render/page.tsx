@@ -40,13 +40,17 @@ function bootError(error: unknown): BootError {
   return { type: 'error', status: errorStatus(error) }
 }
 
+/** A route with middleware counts as loaded only when its data has a key, and JSON drops those that loaded nothing. */
+const loaderDataOf = ({ matches, loaderData }: StaticHandlerContext): Record<string, unknown> =>
+  Object.fromEntries(matches.map(({ route: { id } }) => [id, (loaderData[id] as unknown) ?? null]))
+
 function bootOf({ shop, remotes, context }: PageInput): Boot {
   const errors = context.errors && Object.entries(context.errors).map(([id, error]) => [id, bootError(error)] as const)
   return {
     config: shop.config,
     remotes: bootRemotes(remotes),
     queries: dehydrate(shop.queryClient, { shouldDehydrateQuery: ({ state }) => state.status === 'success' }),
-    hydration: { loaderData: context.loaderData, errors: errors ? Object.fromEntries(errors) : null },
+    hydration: { loaderData: loaderDataOf(context), errors: errors ? Object.fromEntries(errors) : null },
   }
 }
 

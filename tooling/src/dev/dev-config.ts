@@ -108,7 +108,7 @@ export const devRemoteConfig = (build: RemoteBuild, mode: DevMode): Configuratio
 export function devShellConfig(build: RemoteBuild, mode: DevMode): Configuration[] {
   const [browser = {}, server = {}] = shellConfig(build)
   const entry = {
-    main: [...(mode === 'development' ? [browserFile('install-refresh')] : []), browserFile('live'), './src/client/main.tsx'],
+    main: [...(mode === 'development' ? [browserFile('install-refresh')] : []), browserFile('live'), './src/client/main.ts'],
   }
   const rules = [plainScriptRule, ...(browser.module?.rules ?? [])]
   if (mode === 'production') return [{ ...browser, entry, module: { rules } }, server]

@@ -1,4 +1,4 @@
-import type { Compiler } from '@rspack/core'
+import type { Compilation, Compiler } from '@rspack/core'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -43,6 +43,19 @@ function sourcesOf(files: Iterable<string>): string[] {
     .sort()
 }
 
+const lateEnd = '.more'
+
+/** Late parts that several pages share stand under each page's own name, too: `listing.more` is `catalog.taxon.more`. */
+function lateGroups({ namedChunkGroups }: Compilation, groups: Record<string, AssetGroup>): Record<string, AssetGroup> {
+  const late = Object.entries(groups).filter(([name]) => name.endsWith(lateEnd))
+  return Object.fromEntries(
+    late.flatMap(([name, group]) => {
+      const pages = namedChunkGroups.get(name)?.getParents() ?? []
+      return pages.flatMap((page) => (page.name ? [[page.name + lateEnd, group] as const] : []))
+    }),
+  )
+}
+
 /** Writes `assets.json` beside the files: chunk group → js and css, file → sha256 in the form `integrity` wants. */
 export class AssetsPlugin {
   apply(compiler: Compiler): void {
@@ -63,6 +76,7 @@ export class AssetsPlugin {
         const files = (group.assets ?? []).map((asset) => asset.name)
         manifest.groups[name] = { js: files.filter(isScript), css: files.filter(isStyle) }
       }
+      Object.assign(manifest.groups, lateGroups(stats.compilation, manifest.groups))
       // not those of `json`, which leaves out what an earlier build of a watch had made already
       for (const { name } of stats.compilation.getAssets()) {
         if (!isScript(name) && !isStyle(name)) continue

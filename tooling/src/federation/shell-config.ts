@@ -36,7 +36,7 @@ function browserConfig({ directory, version, outputPath }: RemoteBuild): Configu
     mode: 'production',
     target: ['web', 'es2022'],
     // the overlay comes to bearers of a signed cookie alone: nothing of it is in the shop's own script
-    entry: { main: './src/client/main.tsx', overlay: './src/overlay/main.ts' },
+    entry: { start: './src/client/start.ts', main: './src/client/main.ts', overlay: './src/overlay/main.ts' },
     devtool: false,
     output: browserOutput(path.join(outputPath, 'client'), 'shell'),
     resolve: { extensions },

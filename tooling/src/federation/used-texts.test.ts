@@ -11,7 +11,7 @@ const own = readTexts(path.join(shell, 'src/i18n/cs.json'))
 const bringsTexts = /layouts\/error-(page\.tsx|texts\.ts)$/
 
 test('every common text that the shell uses is in every visit', () => {
-  const files = reachableSources(path.join(shell, 'src/client/main.tsx'), shell).filter((file) => !bringsTexts.test(file))
+  const files = reachableSources(path.join(shell, 'src/client/main.ts'), shell).filter((file) => !bringsTexts.test(file))
   const missing = [...usedGroups(files)].filter((group) => group in common && !(group in own) && !baseGroups.includes(group))
   expect(files.length).toBeGreaterThan(50)
   expect(missing).toEqual([])

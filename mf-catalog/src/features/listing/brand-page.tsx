@@ -10,6 +10,7 @@ import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hitsQuery } from '#data/hits-queries.ts'
 import { Hero, SceneHero } from '#ui/hero.tsx'
@@ -28,6 +29,7 @@ export function BrandPage({ brand, scope, state }: { brand: Brand; scope: Listin
   const { t } = useTranslation('mf-catalog')
   const { data: best } = useQuery(hitsQuery(useShop().api, brandBestsellers(brand.code)))
   const { name, slug, description, story, image, logo } = brand
+  const place = useMemo(() => ({ path: paths.brandDetail(slug), base: {} }), [slug])
   const isWhole = filterCount(state) === 0 && state.pages.from === 1 && state.sort === null
   return (
     <Page>
@@ -44,7 +46,7 @@ export function BrandPage({ brand, scope, state }: { brand: Brand; scope: Listin
       <section id={productsAnchor} aria-label={t('brands.products', { name })}>
         <Listing
           scope={scope}
-          place={{ path: paths.brandDetail(slug), base: {} }}
+          place={place}
           state={state}
           sorts={sorts}
           hidden={hidden}

@@ -1,5 +1,6 @@
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { hitsQuery } from '#data/hits-queries.ts'
+import { loadLateParts } from './late-parts.ts'
 import { apiParams, type ListingScope, type ListingState } from './listing-url.ts'
 
 export const listingPageQuery = (api: Shop['api'], scope: ListingScope, state: ListingState, page: number) =>
@@ -12,6 +13,9 @@ export const listingCountQuery = (api: Shop['api'], scope: ListingScope, state: 
 export const pageNumbers = ({ pages: { from, to } }: ListingState): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Fetches every page the URL asks for. */
-export const loadListing = ({ api, queryClient }: Shop, scope: ListingScope, state: ListingState) =>
-  Promise.all(pageNumbers(state).map((page) => queryClient.fetchQuery(listingPageQuery(api, scope, state, page))))
+/** Fetches every page the URL asks for, and in the browser the code of what stands around the goods. */
+export const loadListing = ({ side, api, queryClient }: Shop, scope: ListingScope, state: ListingState) =>
+  Promise.all([
+    ...pageNumbers(state).map((page) => queryClient.fetchQuery(listingPageQuery(api, scope, state, page))),
+    side === 'browser' ? loadLateParts() : null,
+  ])

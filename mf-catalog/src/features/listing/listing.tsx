@@ -4,12 +4,11 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { ProductGrid } from '@drogerie/shared-lib/ui/product-grid.tsx'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppliedFilters } from './applied-filters.tsx'
-import { FilterForm } from './filter-form.tsx'
 import { filtersOf, withoutFilters } from './filter-groups.ts'
-import { ListingMore } from './listing-more.tsx'
+import { FilterForm, ListingMore } from './late-parts.ts'
 import { listingPageQuery, pageNumbers } from './listing-queries.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { emptyState, filterCount, type ListingScope, type ListingState, type SortCode } from './listing-url.ts'
@@ -42,13 +41,15 @@ export function Listing({ scope, place, state, sorts, hidden = noFacets, nothing
   const [sheetOpen, setSheetOpen] = useState(false)
   const total = pages[0]?.data.totalItems ?? 0
   const hits = pages.flatMap(({ data }) => data.members)
-  const offered = { aggregations: pages[0]?.data.aggregations ?? [], total, hidden }
-  const filters = filtersOf(offered, state)
+  const aggregations = pages[0]?.data.aggregations
+  const offered = useMemo(() => ({ aggregations: aggregations ?? [], total, hidden }), [aggregations, total, hidden])
+  const filters = useMemo(() => filtersOf(offered, state), [offered, state])
+  const ticked = useMemo(() => filtersOf(offered, wanted), [offered, wanted])
   if (total === 0 && filterCount(state) === 0) return nothing
   return (
     <div className={styles['listing']}>
       <aside className={styles['side']}>
-        <FilterForm place={place} filters={filtersOf(offered, wanted)} state={wanted} onChange={apply} />
+        <FilterForm place={place} filters={ticked} state={wanted} onChange={apply} />
       </aside>
       <div className={styles['main']}>
         <ListingToolbar

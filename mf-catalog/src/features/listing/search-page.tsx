@@ -4,6 +4,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
 import { Tabs } from '@drogerie/shared-lib/ui/tabs.tsx'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '#ui/page.tsx'
 import { Listing } from './listing.tsx'
@@ -61,6 +62,7 @@ export function SearchPage({ query, found, tab, scope, state }: SearchPageProps)
 
 function Products({ query, found, scope, state }: Omit<SearchPageProps, 'tab'>) {
   const { t } = useTranslation('mf-catalog')
+  const place = useMemo(() => ({ path: paths.search(), base: searchBase(query) }), [query])
   if (!isLongEnough(query)) return null
   const taxons = found.taxons['hydra:member'].slice(0, chipCount)
   return (
@@ -76,7 +78,7 @@ function Products({ query, found, scope, state }: Omit<SearchPageProps, 'tab'>) 
       ) : null}
       <Listing
         scope={scope}
-        place={{ path: paths.search(), base: searchBase(query) }}
+        place={place}
         state={state}
         sorts={sorts}
         nothing={<p className={styles['none']}>{t('search.noProducts')}</p>}

@@ -6,6 +6,7 @@ import { PageHead } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banners } from '#data/banners.tsx'
 import { Hero } from '#ui/hero.tsx'
@@ -32,6 +33,7 @@ export function TaxonPage({ taxon, scope, state, banners }: TaxonPageProps) {
   const { name, slug, description, mainImage } = taxon
   const children = taxon.children.filter(({ enabled }) => enabled)
   const page = state.pages.from
+  const place = useMemo(() => ({ path: paths.taxon(slug), base: {} }), [slug])
   return (
     <Page tight>
       <PageHead
@@ -57,7 +59,7 @@ export function TaxonPage({ taxon, scope, state, banners }: TaxonPageProps) {
       <Banners filter={banners} look="band" />
       <Listing
         scope={scope}
-        place={{ path: paths.taxon(slug), base: {} }}
+        place={place}
         state={state}
         sorts={sorts}
         nothing={

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { listingQuery, type ListingState } from './listing-url.ts'
 
@@ -19,9 +19,12 @@ export function useListingState(place: ListingPlace, shown: ListingState) {
   if (draft && draft.base !== current) setDraft(null) // arrived; coming back here must not tick it again
   const wanted = draft?.base === current ? draft.state : shown
 
-  const apply = (state: ListingState) => {
-    setDraft({ base: current, state })
-    void navigate(hrefOf(place, state), { preventScrollReset: true })
-  }
+  const apply = useCallback(
+    (state: ListingState) => {
+      setDraft({ base: current, state })
+      void navigate(hrefOf(place, state), { preventScrollReset: true })
+    },
+    [current, navigate, place],
+  )
   return { wanted, apply, busy: navigation.state === 'loading' && navigation.location.pathname === place.path }
 }

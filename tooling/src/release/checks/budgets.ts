@@ -20,11 +20,17 @@ const exposed = '__federation_expose_remote'
 const entryFiles = (remote: ReleaseDescriptor) =>
   unique([...(remote.groups[containerName(remote.app)]?.js ?? []), ...(remote.groups[exposed]?.js ?? [])])
 
+/** What every page loads of the shell; releases before the starter have only `main`. */
+const startOf = ({ groups }: ReleaseDescriptor) => ({
+  js: ['start', 'main'].flatMap((name) => groups[name]?.js ?? []),
+  css: groups['main']?.css ?? [],
+})
+
 type Weight = { route: string; bytes: number; requests: number; page: number }
 
 /** What the first visit of each page of a remote downloads, shell included. */
 export function weights(shell: ReleaseDescriptor, remote: ReleaseDescriptor): Weight[] {
-  const main = shell.groups['main'] ?? { js: [], css: [] }
+  const main = startOf(shell)
   const entry = entryFiles(remote)
   return remote.routes.map((route) => {
     const own = unique(route.js).filter((file) => !entry.includes(file))
@@ -71,7 +77,7 @@ function duplicates({ candidate, remotes }: Company): Finding[] {
 export function budgetFindings(company: Company): Finding[] {
   const { candidate, shell, remotes } = company
   const touched = candidate === shell ? remotes : [candidate]
-  const shellBytes = wire(shell, shell.groups['main']?.js ?? [])
+  const shellBytes = wire(shell, startOf(shell).js)
   return [
     ...(candidate === shell
       ? over('the shell', shellBytes, budgets.shell)

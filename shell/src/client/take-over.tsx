@@ -1,5 +1,3 @@
-// first: it states the order of the layers
-import './styles.ts'
 import { ShopProvider } from '@drogerie/shared-lib/runtime'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
@@ -13,17 +11,19 @@ import { readBoot } from './read-boot.ts'
 import { createBrowserShop } from './browser-shop.ts'
 import { createRouter } from './create-router.ts'
 import { announceMoves } from './announce-moves.ts'
-import { firstPaint } from './first-paint.ts'
 import { followLinks } from './follow-links.ts'
+import { nextTask } from './next-task.ts'
 
-/** Loads what the current page needs, then takes over the server's HTML. */
-async function start(): Promise<void> {
+/** Loads what the current page needs, then takes over the server's HTML; in several tasks, so that a touch never waits long. */
+export async function takeOver(): Promise<void> {
   const boot = readBoot()
   const shop = createBrowserShop(boot)
   // changed texts of the remote somebody develops are put into it
   if (process.env.NODE_ENV === 'development') Object.assign(globalThis, { shopOfPage: shop })
   hydrate(shop.queryClient, boot.queries)
-  const [router] = await Promise.all([createRouter(shop, boot), firstPaint()])
+  await nextTask()
+  const router = await createRouter(shop, boot)
+  await nextTask()
   followLinks(router)
   announceMoves(router)
   const report = lazyErrorReporter(boot.config)
@@ -41,5 +41,3 @@ async function start(): Promise<void> {
   })
   startSession(shop, router)
 }
-
-void start()

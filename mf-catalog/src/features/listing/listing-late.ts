@@ -1,0 +1,2 @@
+export { FilterForm } from './filter-form.tsx'
+export { ListingMore } from './listing-more.tsx'
