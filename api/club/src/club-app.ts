@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { clubBackup } from './club-backup.ts'
 import type { ClubDb } from './club-database.ts'
 import { clubRoutes } from './club-routes.ts'
 import { ClubRefusal } from './refusals.ts'
@@ -38,6 +39,10 @@ export async function buildClub({ db, token, now = () => new Date(), logLevel = 
         () => false,
       )
     return reply.code(isUp ? 200 : 503).send({ ok: isUp })
+  })
+  app.get('/backup', async (_request, reply) => {
+    const { stream, bytes } = await clubBackup(db)
+    return reply.headers({ 'content-type': 'application/gzip', 'content-length': bytes }).serializer(String).send(stream)
   })
   for (const routes of clubRoutes) await app.register(routes(db, now))
   return app

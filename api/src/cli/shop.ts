@@ -1,5 +1,7 @@
 /** `pnpm shop`: what a back office would do, from a terminal. */
 import { resolve } from 'node:path'
+import { restoreClub } from '../../club/src/club-backup.ts'
+import { loadClubConfig } from '../../club/src/config.ts'
 import { buildApp } from '../app.ts'
 import { loadConfig, type Config } from '../config.ts'
 import { createDatabase, type OpenDatabase } from '../db/database.ts'
@@ -19,7 +21,12 @@ const restoreCommand = {
   args: ['file'],
   run: () => Promise.reject(new Error('done by the tool itself')),
 }
-const allCommands = [...officeCommands, restoreCommand]
+const restoreClubCommand = {
+  ...restoreCommand,
+  name: 'restore-club',
+  summary: "the same with <file>.club of a backup, into the club's DATA_DIR or CLUB_DATABASE_URL; the club must not run on it",
+}
+const allCommands = [...officeCommands, restoreCommand, restoreClubCommand]
 
 const openDatabase = (config: Config): Promise<OpenDatabase> =>
   createDatabase({ dataDir: config.databaseUrl ? undefined : config.dataDir, databaseUrl: config.databaseUrl })
@@ -53,8 +60,15 @@ async function restoreHere(config: Config, file: string): Promise<OfficeAnswer> 
   return { ok: true, result: says(`${rows} rows of ${tables} tables and ${files} files restored`, figures) }
 }
 
+async function restoreClubHere(file: string): Promise<OfficeAnswer> {
+  const { dataDir, databaseUrl } = loadClubConfig(process.env)
+  const figures = await restoreClub(databaseUrl ? { databaseUrl } : { dataDir }, resolve(file))
+  return { ok: true, result: says(`${figures.rows} rows of ${figures.tables} tables of the club restored`, figures) }
+}
+
 async function answerTo(words: readonly string[]): Promise<OfficeAnswer> {
   const { command, input } = parseCommand(allCommands, words)
+  if (command === restoreClubCommand) return restoreClubHere(input.args['file'] ?? '')
   const config = loadConfig(process.env)
   if (command === restoreCommand) return restoreHere(config, input.args['file'] ?? '')
   // The shop may have been started elsewhere: a file is meant from here.

@@ -7,6 +7,7 @@ import { deliverCommands } from './club-delivery.ts'
 import { asHttpError } from './club-refusals.ts'
 import { localClubTerms } from './club-terms-of.ts'
 import { keepCopy, membershipOf, unlinkMember } from './memberships.ts'
+import { saveClubBackup } from './save-club-backup.ts'
 
 /** How fresh the copy of a customer is after an attempt to renew it; `none`: he is no member. */
 export type Freshness = 'fresh' | 'stale' | 'none'
@@ -21,6 +22,8 @@ declare module 'fastify' {
       refresh(customerId: number): Promise<Freshness>
       /** Gets the first copy of a member who has none yet. Never throws. */
       meet(customerId: number): Promise<void>
+      /** Writes its whole database into a file. @returns bytes; null: the club is away, and nothing was written. */
+      saveBackup(path: string): Promise<number | null>
       /** Terms for carts, from the copy alone; an old copy is renewed meanwhile. */
       termsOf: ClubTermsOf
     }
@@ -52,7 +55,12 @@ export const clubAccess = fp(
       const membership = await membershipOf(app.db, customerId)
       if (membership && membership.copiedAt === null) await refresh(customerId)
     }
-    app.decorate('club', { client, call, refresh, meet, termsOf: localClubTerms(renewMeanwhile) })
+    const saveBackup = (path: string) =>
+      saveClubBackup(app.config.club, path).catch((error: unknown) => {
+        if (error instanceof ClubAway) return null
+        throw error
+      })
+    app.decorate('club', { client, call, refresh, meet, saveBackup, termsOf: localClubTerms(renewMeanwhile) })
     deliverCommands(app, client, refresh)
     app.addHook('onClose', async () => {
       await Promise.allSettled(meanwhile.values())

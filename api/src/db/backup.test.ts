@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync, gunzipSync } from 'node:zlib'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { loadSigningKey } from '../auth/signing-key.ts'
@@ -11,11 +11,11 @@ import { claim, deliveredOrder, guestClaim, photo } from '../testing/claims.ts'
 import { databaseDump } from '../testing/database-dump.ts'
 import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../testing/order-shop.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { rowFingerprints } from '../testing/row-fingerprints.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { backUp } from './backup.ts'
 import { createDatabase, type OpenDatabase } from './database.ts'
 import { restore } from './restore.ts'
-import type { Database } from './schema.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   photoUrl = claimed.json.photos[0]?.url ?? ''
   photoBytes = (await shop.app.inject(photoUrl)).rawPayload
   expect(photoBytes.length).toBeGreaterThan(1_000)
-  expect(await runOffice(shop.app, ['backup', file])).toMatchObject({ ok: true, result: { data: { files: 3 } } })
+  expect(await runOffice(shop.app, ['backup', file, '--club', 'no'])).toMatchObject({ ok: true, result: { data: { files: 3 } } })
 })
 afterAll(async () => {
   await shop.close()
@@ -55,22 +55,6 @@ afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
-
-/** Every table as one fingerprint of its rows. */
-async function contentOf(db: Kysely<Database>): Promise<Record<string, string>> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'`.execute(
-    db,
-  )
-  const content: Record<string, string> = {}
-  for (const { name } of rows) {
-    const { rows: found } = await sql<{ hash: string }>`
-      select count(*) || ':' || coalesce(md5(string_agg(r, '|' order by r)), '') as hash
-      from (select row_to_json(t)::jsonb::text as r from ${sql.table(name)} t) x`.execute(db)
-    content[name] = found[0]?.hash ?? ''
-  }
-  return content
-}
 
 const targets: Record<string, () => Promise<OpenDatabase>> = {
   embedded: () => createDatabase(),
@@ -88,7 +72,7 @@ test.each(Object.keys(targets))('a restored shop is the same, row by row, and go
     expect((await stat(join(dataDir, 'access-token-key.json'))).mode & 0o777).toBe(0o600)
     expect(tables).toBeGreaterThan(50)
     expect(rows).toBeGreaterThan(50)
-    const [before, after] = [await contentOf(shop.db), await contentOf(database.db)]
+    const [before, after] = [await rowFingerprints(shop.db), await rowFingerprints(database.db)]
     expect(after).toEqual(before)
     const app = await buildApp({ db: database.db, config: testConfig({ dataDir }) })
     expect((await app.inject(photoUrl)).rawPayload.equals(photoBytes)).toBe(true)

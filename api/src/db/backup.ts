@@ -8,7 +8,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Database } from './schema.ts'
 
 const ROWS_AT_ONCE = 500
 const FILE_BYTES_A_LINE = 48 * 1024
@@ -16,7 +15,7 @@ const FILE_BYTES_A_LINE = 48 * 1024
 /** Of the migration tool itself. */
 const isOfMigrations = (table: string) => table.startsWith('kysely_')
 
-async function tablesOf(db: Kysely<Database>): Promise<{ table: string; columns: string[] }[]> {
+async function tablesOf<Schema>(db: Kysely<Schema>): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -24,13 +23,16 @@ async function tablesOf(db: Kysely<Database>): Promise<{ table: string; columns:
   return rows.filter(({ table }) => !isOfMigrations(table))
 }
 
-async function migrationsOf(db: Kysely<Database>): Promise<string[]> {
+async function migrationsOf<Schema>(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
 
 /** Files that belong to the rows: names are relative to the folder, with slashes. */
 export type BackupFiles = { folder: string; names: readonly string[] }
+
+/** Whose rows they are: shop and club have databases of their own. */
+export type BackupOf = 'shop' | 'club'
 
 export type BackupFigures = { tables: number; rows: number; files: number; bytes: number }
 
@@ -40,7 +42,11 @@ export type BackupFigures = { tables: number; rows: number; files: number; bytes
  *
  * @param files - are read after the rows; one that is gone by then is left out, for its row will go, too.
  */
-export async function backUp(db: Kysely<Database>, path: string, files?: BackupFiles): Promise<BackupFigures> {
+export async function backUp<Schema>(
+  db: Kysely<Schema>,
+  path: string,
+  { of = 'shop', files }: { of?: BackupOf; files?: BackupFiles } = {},
+): Promise<BackupFigures> {
   const part = `${path}.part`
   const figures = { tables: 0, rows: 0, files: 0 }
   const file = await open(part, 'wx', 0o600)
@@ -48,7 +54,9 @@ export async function backUp(db: Kysely<Database>, path: string, files?: BackupF
     await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((trx) => pipeline(Readable.from(linesOf(trx, figures, files)), createGzip(), file.createWriteStream({ flush: true })))
+      .execute((trx) =>
+        pipeline(Readable.from(linesOf(trx, figures, { of, files })), createGzip(), file.createWriteStream({ flush: true })),
+      )
     await rename(part, path)
   } catch (error) {
     await file.close().catch(() => undefined)
@@ -63,8 +71,12 @@ export async function backUp(db: Kysely<Database>, path: string, files?: BackupF
 
 type Figures = Omit<BackupFigures, 'bytes'>
 
-async function* linesOf(trx: Transaction<Database>, figures: Figures, files: BackupFiles | undefined): AsyncGenerator<string> {
-  yield `${JSON.stringify({ format: 'drogerie-backup', version: 2, migrations: await migrationsOf(trx) })}\n`
+async function* linesOf<Schema>(
+  trx: Transaction<Schema>,
+  figures: Figures,
+  { of, files }: { of: BackupOf; files: BackupFiles | undefined },
+): AsyncGenerator<string> {
+  yield `${JSON.stringify({ format: 'drogerie-backup', version: 2, of, migrations: await migrationsOf(trx) })}\n`
   for (const { table, columns } of await tablesOf(trx)) {
     figures.tables += 1
     yield `#${JSON.stringify({ table, columns })}\n`

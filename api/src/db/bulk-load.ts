@@ -18,6 +18,7 @@ export async function inBulk<Result>(trx: Kysely<Database>, tables: readonly str
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(trx)
   for (const { table, name } of triggers) await sql`alter table ${sql.table(table)} disable trigger ${sql.id(name)}`.execute(trx)
   const result = await work()
+  await sql`set local maintenance_work_mem = '256MB'`.execute(trx)
   for (const { table, name } of triggers) await sql`alter table ${sql.table(table)} enable trigger ${sql.id(name)}`.execute(trx)
   for (const { definition } of indexes) await sql.raw(definition).execute(trx)
   for (const { table, name, definition } of references)

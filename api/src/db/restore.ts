@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import type { BackupOf } from './backup.ts'
 import { migrate, migrationNames } from './migrate.ts'
 import { fileName, restoredFiles, type RestoredFiles } from './restored-files.ts'
 import type { Database } from './schema.ts'
@@ -10,6 +11,8 @@ import type { Database } from './schema.ts'
 const Heading = z.object({
   format: z.literal('drogerie-backup'),
   version: z.union([z.literal(1), z.literal(2)]),
+  /** Those from before the club had backups are the shop's. */
+  of: z._default(z.enum(['shop', 'club']), 'shop'),
   migrations: z.array(z.string()),
 })
 const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) })
@@ -22,35 +25,58 @@ const MARK = '#'
 
 const ROWS_AT_ONCE = 500
 
+/** What a database is like that a backup goes into. */
+export type Target = {
+  of: BackupOf
+  migrationNames: readonly string[]
+  migrate(to?: string): Promise<void>
+  /** A row in one of these, and the database is not empty. */
+  keyTables: readonly string[]
+  /** Where else to restore. */
+  hint: string
+  /** Where the files go; without it they are left in the backup. */
+  dataDir?: string | undefined
+}
+
+/** {@link restoreInto} for the shop's own database. @param dataDir - where the files go. */
+export const restore = (db: Kysely<Database>, path: string, dataDir?: string): Promise<RestoreFigures> =>
+  restoreInto(db, path, {
+    of: 'shop',
+    migrationNames,
+    migrate: (to) => migrate(db, to),
+    keyTables: ['products', 'customers'],
+    hint: 'restore into a new DATA_DIR or an empty DATABASE_URL',
+    dataDir,
+  })
+
 /**
  * Fills an empty database from a backup, whole or not at all. The schema is made as it was when the backup was taken, the
  * rows are loaded, every reference is checked, and then the schema is brought up to date. Files come to their places once the
  * rows are there for good.
  *
- * @param dataDir - where the files go; without it they are left in the backup.
- * @throws Error - the file is no backup or comes from a newer shop, or the database is not empty.
+ * @throws Error - the file is no backup of this database or comes from a newer version, or the database is not empty.
  */
-export async function restore(db: Kysely<Database>, path: string, dataDir?: string): Promise<RestoreFigures> {
+export async function restoreInto<Schema>(db: Kysely<Schema>, path: string, target: Target): Promise<RestoreFigures> {
   const lines = linesOf(path)
   const first = await lines.next()
   const heading = z.safeParse(Heading, first.done ? null : parsed(first.value))
-  if (!heading.success) throw new Error(`${path} is no backup of the shop`)
-  const unknown = heading.data.migrations.filter((name) => !migrationNames.includes(name))
-  if (unknown.length > 0) throw new Error(`${path} comes from a newer shop: ${unknown.join(', ')}`)
-  await refuseFilled(db)
-  await migrate(db, heading.data.migrations.at(-1))
-  const files = dataDir === undefined ? null : restoredFiles(dataDir)
+  if (!heading.success || heading.data.of !== target.of) throw new Error(`${path} is no backup of the ${target.of}`)
+  const unknown = heading.data.migrations.filter((name) => !target.migrationNames.includes(name))
+  if (unknown.length > 0) throw new Error(`${path} comes from a newer ${target.of}: ${unknown.join(', ')}`)
+  await refuseFilled(db, target)
+  await target.migrate(heading.data.migrations.at(-1))
+  const files = target.dataDir === undefined ? null : restoredFiles(target.dataDir)
   try {
     const figures = await loadAll(db, lines, files)
     await files?.settle()
-    await migrate(db)
+    await target.migrate()
     return figures
   } finally {
     await files?.clear()
   }
 }
 
-const loadAll = (db: Kysely<Database>, lines: AsyncGenerator<string, void>, files: RestoredFiles | null): Promise<RestoreFigures> =>
+const loadAll = <Schema>(db: Kysely<Schema>, lines: AsyncGenerator<string, void>, files: RestoredFiles | null): Promise<RestoreFigures> =>
   db.transaction().execute(async (trx) => {
     const references = await dropReferences(trx)
     const loaded = await load(trx, lines, files)
@@ -76,18 +102,19 @@ function parsed(text: string): unknown {
   }
 }
 
-async function refuseFilled(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass('public.products') is not null as found`.execute(db)
-  if (!rows[0]?.found) return
-  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
-  const customer = await db.selectFrom('customers').select('id').limit(1).executeTakeFirst()
-  if (product || customer) throw new Error('the database is not empty; restore into a new DATA_DIR or an empty DATABASE_URL')
+async function refuseFilled<Schema>(db: Kysely<Schema>, { keyTables, hint }: Target): Promise<void> {
+  for (const table of keyTables) {
+    const { rows } = await sql<{ found: boolean }>`select to_regclass(${`public.${table}`}) is not null as found`.execute(db)
+    if (!rows[0]?.found) continue
+    const { rows: filled } = await sql`select from ${sql.table(table)} limit 1`.execute(db)
+    if (filled.length > 0) throw new Error(`the database is not empty; ${hint}`)
+  }
 }
 
 type Reference = { table: string; name: string; definition: string }
 
 /** Rows come table by table, so references hold only at the end; making them anew checks every one. */
-async function dropReferences(trx: Transaction<Database>): Promise<Reference[]> {
+async function dropReferences<Schema>(trx: Transaction<Schema>): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(trx)
@@ -95,7 +122,11 @@ async function dropReferences(trx: Transaction<Database>): Promise<Reference[]> 
   return rows
 }
 
-async function load(trx: Transaction<Database>, lines: AsyncGenerator<string, void>, files: RestoredFiles | null): Promise<RestoreFigures> {
+async function load<Schema>(
+  trx: Transaction<Schema>,
+  lines: AsyncGenerator<string, void>,
+  files: RestoredFiles | null,
+): Promise<RestoreFigures> {
   const figures = { tables: 0, rows: 0, files: 0 }
   let current: z.infer<typeof TableLine> | null = null
   let inFile = false
@@ -135,11 +166,12 @@ async function load(trx: Transaction<Database>, lines: AsyncGenerator<string, vo
   return figures
 }
 
-const finishTable = (trx: Transaction<Database>, table: string) => sql`alter table ${sql.table(table)} enable trigger user`.execute(trx)
+const finishTable = <Schema>(trx: Transaction<Schema>, table: string) =>
+  sql`alter table ${sql.table(table)} enable trigger user`.execute(trx)
 
 /** Rows stay text on their way: numbers beyond a double and microseconds survive. */
-async function insertRows(
-  trx: Transaction<Database>,
+async function insertRows<Schema>(
+  trx: Transaction<Schema>,
   { table, columns }: z.infer<typeof TableLine>,
   rows: readonly string[],
 ): Promise<void> {
