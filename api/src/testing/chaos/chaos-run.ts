@@ -108,13 +108,14 @@ async function storm(
   const tokens = new Map<string, string>()
   for (const email of MEMBERS) tokens.set(email, await signIn(api, email))
   const outcomes: Outcome[] = []
+  let answers = 0
   const startCpuMs: number[] = []
   const start = async () => {
     await api.start()
     const spent = await api.cpuMs()
     if (spent !== null) startCpuMs.push(spent)
   }
-  const apiKiller = killAgainAndAgain({ kill: api.kill, start, aliveMs })
+  const apiKiller = killAgainAndAgain({ kill: api.kill, start, aliveMs, done: () => answers })
   const clubKiller = killAgainAndAgain({ kill: club.kill, start: club.start, aliveMs: CLUB_SPAN, awayMs: CLUB_SPAN })
   /** A customer's cart is the same on all devices, so each member buys one thing after another. */
   const turns = new Map<string, Promise<unknown>>()
@@ -123,8 +124,9 @@ async function storm(
   const buy = async () => {
     while (next < shoppers || apiKiller.kills.length < kills || servedWithout(clubKiller.kills, outcomes) === 0) {
       next += 1
-      const errand = { ...errandOf(next), token: tokens.get(errandOf(next).email) }
-      const shopping = (turns.get(errand.email) ?? Promise.resolve()).then(() => shop(api.origin, errand))
+      const errand = errandOf(next)
+      const client = { token: tokens.get(errand.email), onAnswer: () => void (answers += 1) }
+      const shopping = (turns.get(errand.email) ?? Promise.resolve()).then(() => shop(api.origin, errand, client))
       turns.set(errand.email, shopping)
       outcomes.push(await shopping)
       if (!mailIsUp && outcomes.length >= shoppers / 2) {

@@ -7,12 +7,17 @@ export type Errand = {
   /** Pieces by variant. */
   lines: Readonly<Record<string, number>>
   coupon?: string | undefined
-  /** Of a customer who has signed in. */
-  token?: string | undefined
 }
 
 /** What became of an errand: `number` once the shop acknowledged the order, at `overAt` (ms of `performance.now()`). */
 export type Outcome = { email: string; tokenValue: string; number: string | null; retries: number; refusals: string[]; overAt?: number }
+
+type ClientOptions = {
+  /** Of a customer who has signed in. */
+  token?: string | undefined
+  /** Hears of every answer that is no 'later'. */
+  onAnswer?: (() => void) | undefined
+}
 
 type Body = Order & { code?: number; message?: string; order?: Order }
 type Answer = { status: number; body: Body }
@@ -34,10 +39,9 @@ const isTemporary = (status: number) => status >= 500 || status === 429 || statu
  * Talks to the shop as its front ends do: what got no answer, or an answer that says 'later', is asked again with the same
  * Idempotency-Key, a little later each time.
  *
- * @param token - of a customer who has signed in.
  * @throws Error - no answer for five minutes.
  */
-export function shopperClient(origin: string, token?: string) {
+export function shopperClient(origin: string, { token, onAnswer }: ClientOptions = {}) {
   let retries = 0
   async function call(method: string, path: string, payload?: unknown): Promise<Answer> {
     const headers: Record<string, string> = { accept: 'application/ld+json' }
@@ -47,7 +51,10 @@ export function shopperClient(origin: string, token?: string) {
     const started = performance.now()
     for (let attempt = 0; ; attempt += 1) {
       const answer = await once(method, path, headers, payload)
-      if (answer && !isTemporary(answer.status)) return answer
+      if (answer && !isTemporary(answer.status)) {
+        onAnswer?.()
+        return answer
+      }
       if (performance.now() - started > PATIENCE_MS) throw new Error(`${method} ${path}: no answer, last ${answer?.status ?? 'none'}`)
       retries += 1
       await wait(Math.min(1_000, 60 * 2 ** Math.min(attempt, 5)) * (0.5 + Math.random()))
@@ -73,8 +80,8 @@ export function shopperClient(origin: string, token?: string) {
 type Client = ReturnType<typeof shopperClient>
 
 /** A whole checkout, from the empty cart to the acknowledged order; goods that ran out are left behind. */
-export async function shop(origin: string, { email, lines, coupon, token }: Errand): Promise<Outcome> {
-  const client = shopperClient(origin, token)
+export async function shop(origin: string, { email, lines, coupon }: Errand, options?: ClientOptions): Promise<Outcome> {
+  const client = shopperClient(origin, options)
   const refusals: string[] = []
   const { tokenValue } = expectOk('open', await client.call('POST', '/orders', {})).body
   for (const [productVariant, quantity] of Object.entries(lines)) {
