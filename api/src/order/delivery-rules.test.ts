@@ -20,7 +20,7 @@ describe('the clock in Prague @API-05', () => {
   })
 })
 
-describe('Czech holidays @CART-08', () => {
+describe('Czech holidays @CART-08 @CZ-17', () => {
   test.each([
     [2024, '2024-03-31'],
     [2025, '2025-04-20'],
@@ -47,7 +47,7 @@ describe('Czech holidays @CART-08', () => {
   })
 })
 
-describe('expected delivery @CART-08', () => {
+describe('expected delivery @CART-08 @CZ-17', () => {
   test.each([
     [
       'a minute before the cut-off',

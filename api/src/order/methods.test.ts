@@ -125,7 +125,7 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
   })
 })
 
-test('expected delivery tells each method and the favourite store @CART-08', async () => {
+test('expected delivery tells each method and the favourite store @CART-08 @CZ-17', async () => {
   const cart = await cartWith({ soap: 1 })
   const url = `/orders/expected-delivery-info/${cart.tokenValue}`
   const { status, json } = await shop.call('GET', url, undefined, { 'x-favourite-store': '0101' })
