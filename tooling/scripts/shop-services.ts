@@ -31,6 +31,12 @@ export const portSettings: Record<keyof ShopPorts, string> = {
   inbox: 'INBOX_PORT',
 }
 
+/**
+ * How glibc keeps memory of the front: left alone it gives many threads a heap of their own and keeps what they free, and each
+ * line-up comes with threads of its own. docs/reliability.md has the figures.
+ */
+const frontMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 /** Every server of a whole shop on one machine, in the order they must start. */
 export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDefinition[] {
   const publicOrigin = process.env['PUBLIC_ORIGIN'] ?? originOf(ports.shell)
@@ -73,6 +79,7 @@ export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDe
       SITE_NAME: process.env['SITE_NAME'] ?? 'Teta drogerie',
     }),
     service('shell', 'shell/src/server/main.ts', `${originOf(ports.shell)}/healthz`, {
+      ...frontMemory,
       DATA_DIR: dataDirectory,
       SHELL_PORT: String(ports.shell),
     }),

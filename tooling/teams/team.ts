@@ -55,13 +55,14 @@ export async function createTeam(name: string, app: string, origin: string, envi
     await push()
   }
 
-  /** The very steps of the workflow, one after the other, until one is refused. */
-  async function lane(): Promise<LaneEnd> {
+  /** The very steps of the workflow, one after the other, until one is refused. @param settings - variables of this run alone. */
+  async function lane(settings: Record<string, string> = {}): Promise<LaneEnd> {
+    const all = { ...env, ...settings }
     const steps: StepEnd[] = []
     for (const { name: step, words } of laneSteps()) {
-      const [, , ...parameters] = words.map((word) => word.replaceAll(/\$([A-Z_]+)/g, (_all, variable: string) => env[variable] ?? ''))
+      const [, , ...parameters] = words.map((word) => word.replaceAll(/\$([A-Z_]+)/g, (_all, variable: string) => all[variable] ?? ''))
       const started = performance.now()
-      const end = { name: step, ...(await mf(directory, parameters, env)) }
+      const end = { name: step, ...(await mf(directory, parameters, all)) }
       say(`${step.padEnd(8)} ${end.code === 0 ? 'ok' : `stopped (${end.code})`} in ${((performance.now() - started) / 1000).toFixed(0)} s`)
       say(end.output.replaceAll(/^/gm, '    '))
       steps.push(end)

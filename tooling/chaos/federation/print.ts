@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os'
 import { overLimits } from './limits.ts'
 import type { FaultFigures } from './run-fault.ts'
 
@@ -14,8 +13,8 @@ const whole = (ms: number) => (Number.isFinite(ms) ? String(Math.round(ms)) : 'n
 
 /** One fault of one remote. */
 export function tableRow(found: FaultFigures): string {
-  const { fault, app, others, slowestOther, own, slowestOwn, failedParts, healed, problems } = found
+  const { fault, app, others, slowestOther, own, slowestOwn, failedParts, healed, load, problems } = found
   const counts = [String(others), whole(slowestOther), String(own), String(failedParts), whole(slowestOwn), whole(healed)]
   const isGood = problems.length === 0 && overLimits(found).length === 0
-  return `${line([fault.id, fault.what, app, ...counts, loadavg()[0]?.toFixed(1) ?? ''])}  ${isGood ? 'ok' : '✗'}`
+  return `${line([fault.id, fault.what, app, ...counts, load.toFixed(1)])}  ${isGood ? 'ok' : '✗'}`
 }

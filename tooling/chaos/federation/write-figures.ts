@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
+import { cpus } from 'node:os'
 import path from 'node:path'
 import { rootDirectory } from '../../src/paths.ts'
+import { limits, overLimits } from './limits.ts'
 import type { FaultFigures } from './run-fault.ts'
 
 const report = path.join(rootDirectory, 'docs/reliability.md')
@@ -21,6 +22,7 @@ function row(runs: FaultFigures[]): string {
     `${sum(runs, ({ own }) => own)} (${sum(runs, ({ failedParts }) => failedParts)})`,
     `${most(runs, ({ slowestOwn }) => slowestOwn)} ms`,
     `${most(runs, ({ healed }) => healed)} ms`,
+    Math.max(...runs.map(({ load }) => load)).toFixed(1),
     String(sum(runs, ({ problems }) => problems.length)),
   ]
   return `| ${cells.join(' | ')} |`
@@ -28,14 +30,15 @@ function row(runs: FaultFigures[]): string {
 
 /** Puts the figures of a whole run in the place of those of the last one. */
 export async function writeFigures(figures: FaultFigures[]): Promise<void> {
+  const slow = figures.filter((found) => overLimits(found).length > 0).length
   const byFault = Map.groupBy(figures, ({ fault }) => fault)
   const section = [
     begin,
     '',
-    `Measured on ${new Date().toISOString().slice(0, 10)} on ${cpus().length} shared processors, load at the end ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}.`,
+    `Measured on ${new Date().toISOString().slice(0, 10)} on ${cpus().length} processors, Node ${process.versions.node}. Allowed: ${limits.slowestOther} ms for a page of the others, ${limits.healed} ms to heal; ${slow} of ${figures.length} runs were over.`,
     '',
-    '| fault | remotes | pages of the others | slowest | own pages (failed parts) | slowest | healed, slowest | problems |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| fault | remotes | pages of the others | slowest | own pages (failed parts) | slowest | healed, slowest | load | problems |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...[...byFault.values()].map(row),
     '',
     end,
