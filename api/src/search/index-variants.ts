@@ -23,17 +23,32 @@ export async function indexProducts(
   await sql`select 1 from product_variants where ${isOne} order by id for no key update`.execute(trx)
   await sql`delete from search_variants where ${isOne}`.execute(trx)
   await sql`delete from search_products where ${isOne}`.execute(trx)
-  await insertProducts(trx, ids, paths ?? (await taxonPaths(trx)))
+  await insertProducts(trx, [ids], paths ?? (await taxonPaths(trx)))
 }
 
-/** As `indexProducts`, into a table that has none of them. */
+/**
+ * As `indexProducts`, into a table that has none of them. A server stores the rows of one part while those of the next are
+ * made here.
+ */
 export async function insertProducts(
   trx: Kysely<Database>,
-  ids: IdRange | readonly number[],
+  parts: Iterable<IdRange | readonly number[]>,
   paths: Map<number, TaxonPath>,
 ): Promise<void> {
-  const products = (await productsForIndex(trx, ids)).filter(({ variants }) => variants.length > 0)
-  const made = products.map((product) => rowsOf(product, paths))
+  let made: MadeRows[] = []
+  for (const ids of parts) {
+    const products = await productsForIndex(trx, ids)
+    const storing = store(trx, made)
+    made = products.filter(({ variants }) => variants.length > 0).map((product) => rowsOf(product, paths))
+    await storing
+  }
+  await store(trx, made)
+}
+
+type MadeRows = ReturnType<typeof rowsOf>
+
+async function store(trx: Kysely<Database>, made: readonly MadeRows[]): Promise<void> {
+  if (made.length === 0) return
   await insertRows(
     trx,
     'search_variants',

@@ -47,9 +47,7 @@ async function fill(trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom('search_stale').execute()
   await sql`delete from search_variants`.execute(trx)
   const [paths, last] = [await taxonPaths(trx), await lastProduct(trx)]
-  const insertAll = async () => {
-    for (const ids of idRanges(last)) await insertProducts(trx, ids, paths)
-  }
+  const insertAll = () => insertProducts(trx, idRanges(last), paths)
   await (last > LARGE_SHOP ? inBulk(trx, ['search_variants', 'search_products'], insertAll) : insertAll())
   for (const type of pageTypes) await indexPages(trx, type)
   await finish(trx)

@@ -18,12 +18,14 @@ export function countRows(
   rowsWithout: (facet: FacetName) => readonly ProductRow[],
 ): FacetCount[] {
   const rowsOf = (facet: FacetName) => (bits.has(facet) ? rowsWithout(facet) : selected)
-  const inStock = countInStock(rowsOf('in_stock'))
+  const [ofStock, ofPrice] = [rowsOf('in_stock'), rowsOf('price')]
+  const price = sumsOf(ofPrice)
+  const { inStock } = ofStock === ofPrice ? price : sumsOf(ofStock)
   const tags = [...bits.keys()].filter((facet) => facet !== 'in_stock' && facet !== 'price')
   const own = new Set(tags.map(tagFacet))
   return [
     ...(inStock === 0 ? [] : [{ facet: ' in_stock', value: '1', count: inStock, max: null }]),
-    priceBounds(rowsOf('price')),
+    { facet: ' price', value: '', count: price.least, max: price.most },
     ...countTags(memory, selected).filter(({ facet }) => !own.has(facet)),
     ...tags.flatMap((name) => countTags(memory, rowsWithout(name)).filter(({ facet }) => facet === tagFacet(name))),
   ]
@@ -31,19 +33,15 @@ export function countRows(
 
 const tagFacet = (facet: FacetName) => (facet.startsWith('attributes.') ? facet.slice('attributes.'.length) : ` ${facet}`)
 
-function countInStock(rows: readonly ProductRow[]): number {
-  let count = 0
-  for (const { inStock } of rows) if (inStock) count += 1
-  return count
-}
-
-function priceBounds(rows: readonly ProductRow[]): FacetCount {
-  let [least, most] = [Infinity, 0]
-  for (const { priceMin, priceMax } of rows) {
-    if (priceMin < least) least = priceMin
-    if (priceMax > most) most = priceMax
+/** In one pass: reading a hundred thousand rows is what it costs. Prices are 0 where nothing is. */
+function sumsOf(rows: readonly ProductRow[]): { inStock: number; least: number; most: number } {
+  let [inStock, least, most] = [0, Infinity, 0]
+  for (const row of rows) {
+    if (row.inStock) inStock += 1
+    if (row.priceMin < least) least = row.priceMin
+    if (row.priceMax > most) most = row.priceMax
   }
-  return { facet: ' price', value: '', count: rows.length === 0 ? 0 : least, max: most }
+  return { inStock, least: rows.length === 0 ? 0 : least, most }
 }
 
 /** Brands, labels and attributes are counted by their numbers and named at the end; there are twenty of them on a product. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../../db/schema.ts'
 import { currentSnapshot, readChanges, readFacets, readProducts, readTaxons, type Snapshot } from './memory-source.ts'
 import { createProductMemory, type ProductMemory } from './product-memory.ts'
@@ -6,6 +7,9 @@ import { type NewProduct, unpackRow } from './product-row.ts'
 
 /** More changes than this (a rebuilt index) are read as everything is, a few thousand products at a time. */
 const MOST_CHANGES = 10_000
+
+/** Taking words in is work: requests get their turn every few milliseconds. */
+const PRODUCTS_PER_TURN = 50
 
 /** Words that were changed leave their old ones behind; from so many slots for each product on, all are read anew. */
 const MOST_SLOTS = 1.5
@@ -79,7 +83,10 @@ async function loadProducts(db: Kysely<Database>): Promise<Loaded> {
   for await (const packed of readProducts(db)) {
     const products = packed.map(unpackRow)
     await nameUnknownFacets(db, memory, products)
-    for (const product of products) memory.put(product)
+    for (const [index, product] of products.entries()) {
+      memory.put(product)
+      if (index % PRODUCTS_PER_TURN === 0) await nextTurn()
+    }
   }
   return { memory, snapshot, taxonsVersion: null }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts'
 import type { FacetName, TaxonCode } from './product-memory.ts'
 import { packedRow, type PackedRow } from './product-row.ts'
 
-/** Reading them and taking their words in keeps other requests waiting. */
+/** Reading more at once would keep other requests waiting. */
 const ROWS_AT_ONCE = 500
 
 /** What the database saw: `pg_snapshot` as text. */

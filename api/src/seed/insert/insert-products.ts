@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../../db/schema.ts'
 import { bulkInsert } from '../bulk-insert.ts'
 import type { SeedRow } from '../bulk-insert.ts'
@@ -136,7 +137,13 @@ async function insertRows(db: Kysely<Database>, rows: Rows): Promise<void> {
 
 export type ProductSeedOptions = { products: number; clock: SeedClock; log: (text: string) => void }
 
-/** Builds and inserts products chunk by chunk, so that memory does not grow with the catalogue. Ids follow the order. */
+/** From time to time the statements on their way get their turn. */
+const PRODUCTS_PER_TURN = 10
+
+/**
+ * Builds and inserts products chunk by chunk, so that memory does not grow with the catalogue; a server inserts one while the
+ * next is built here. Ids follow the order.
+ */
 export async function insertProducts(
   db: Kysely<Database>,
   ids: KnownIds,
@@ -146,17 +153,22 @@ export async function insertProducts(
   const maker = new RowMaker(ids, stores)
   const shelf: ShelfItem[] = []
   let rows = emptyRows()
+  let inserting = Promise.resolve()
   for (const candidate of chooseProducts(products)) {
     const index = shelf.length
     const product = buildProduct(candidate, index, clock)
     maker.add(rows, product, index)
     shelf.push(shelfItem(index + 1, product))
+    if (shelf.length % PRODUCTS_PER_TURN === 0) await nextTurn()
     if (rows.products.length === PRODUCTS_PER_CHUNK) {
-      await insertRows(db, rows)
+      await inserting
+      inserting = insertRows(db, rows)
+      inserting.catch(() => undefined) // told when it is waited for
       rows = emptyRows()
       if (shelf.length % 6000 === 0) log(`${shelf.length} products`)
     }
   }
+  await inserting
   if (rows.products.length > 0) await insertRows(db, rows)
   return shelf
 }
