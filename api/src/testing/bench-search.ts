@@ -22,8 +22,8 @@ const { values } = parseArgs({
 })
 
 const ROUNDS = 30
-/** Statements are prepared at the third call. */
-const WARM_UP = 6
+/** Statements are prepared at the third call, and what runs often is compiled a while later. */
+const WARM_UP = 20
 /** Who works less than this in a second rests. */
 const RESTING_MS = 50
 
