@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const exclude = ['**/node_modules/**', '**/.data/**', '**/dist/**']
 
@@ -13,10 +14,24 @@ const onceOnly = [
   'api/src/club/club-outage.test.ts',
 ]
 
+/** Suites that take a minute or two come first: as the last ones they would leave a core idle. */
+const slowest = /[\\/]api[\\/]src[\\/](testing[\\/](fuzz|authorisation|surface|chaos)|mail|db)[\\/]/
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification) => slowest.test(moduleId)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
+
 /** Three kinds of unit test: pure rules (node), components (dom) and the API over HTTP on an embedded database (api). */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    // without a number there is one worker fewer than cores, which on two cores is one
+    maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         extends: true,
@@ -35,7 +50,6 @@ export default defineConfig({
           exclude: process.env['TEST_DATABASE_URL'] ? [...exclude, ...onceOnly] : exclude,
           testTimeout: 30_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
     ],

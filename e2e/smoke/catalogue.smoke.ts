@@ -26,6 +26,21 @@ test(
   },
 )
 
+test('a filter ticked before any script came is applied when it comes', { tag: '@CAT-04' }, async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/_mf\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(listing, { waitUntil: 'commit' })
+  await page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /^Luční/ })
+    .check()
+  scripts.resolve()
+  await expect(page).toHaveURL(/znacka=lucni/)
+})
+
 test('the shop home and the index of categories lead on', { tag: ['@CAT-01', '@CAT-02', '@phone'] }, async ({ page }) => {
   await open(page, paths.shopHome())
   const main = page.getByRole('main')

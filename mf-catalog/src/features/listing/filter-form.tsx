@@ -1,6 +1,7 @@
 import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saleLabel, toggled, type FilterGroup, type FilterOption, type Filters } from './filter-groups.ts'
 import styles from './filter-form.module.css'
@@ -16,12 +17,29 @@ const shortList = 5
 /** Groups that stand open; the rest wait folded, unless something in them is ticked. */
 const openGroups = 4
 
+/** Boxes ticked or unticked in the server's page, before there was code to hear it. */
+const earlyTicks = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
+  )
+
+const withTick = (state: ListingState, { name, value }: HTMLInputElement): ListingState =>
+  name === fieldNames.inStock ? changed(state, { inStock: !state.inStock }) : toggled(state, name, value)
+
 /** The panel beside the goods: every tick applies at once; without a script it is a plain form with a button. */
 export function FilterForm({ place, filters, state, onChange }: FilterFormProps) {
   const { t } = useTranslation('mf-catalog')
   const { price, sale, groups, inStockCount } = filters
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const early = form.current ? earlyTicks(form.current) : []
+    if (early.length > 0) onChange(early.reduce(withTick, state))
+    // once, when the code has come: later ticks are heard one by one
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
     <form
+      ref={form}
       method="get"
       action={place.path}
       autoComplete="off"
