@@ -7,6 +7,9 @@ const heapLimitMb = 384
 /** Loading a bundle is one long step; on a busy machine it takes a while without being stuck. ms */
 const loadSilenceMs = 8000
 
+/** Silence without work of its own is want of a processor, or a blocked thread; it is borne this many times as long, and ended before what it holds is given up. */
+const idlePatience = 2
+
 export type WorkerDeath = {
   why: string
   /** Remote whose code did it, as far as that is certain. */
@@ -47,6 +50,9 @@ export class PoolWorker {
   #isReady = false
   #seenBeats = 0
   #silentMs = 0
+  /** Processor time it had used when it fell silent, and has used since. ms */
+  #usedBefore: number | null = null
+  #busyMs = 0
   #loading: string | null = null
   /** Found when it fell silent: whose code it ran, and whose pages it had begun if they were all of one remote. */
   #standsIn: string | null = null
@@ -100,8 +106,28 @@ export class PoolWorker {
     const beats = Atomics.load(this.#beats, 0)
     this.#silentMs = beats === this.#seenBeats ? this.#silentMs + tickMs : 0
     this.#seenBeats = beats
-    if (this.#silentMs >= (this.#isReady ? Math.min(watchdogMs, loadSilenceMs) : loadSilenceMs))
-      this.kill(`no sign of life for ${this.#silentMs} ms`)
+    if (this.#silentMs === 0) {
+      this.#usedBefore = null
+      this.#busyMs = 0
+      return
+    }
+    this.#lookAtWork()
+    const limit = this.#isReady ? Math.min(watchdogMs, loadSilenceMs) : loadSilenceMs
+    const isAtWork = this.#busyMs >= limit / 2 || this.#silentMs >= limit * idlePatience
+    if (this.#silentMs >= limit && isAtWork) this.kill(`no sign of life for ${this.#silentMs} ms`)
+  }
+
+  #lookAtWork(): void {
+    const beats = this.#seenBeats
+    this.#worker.cpuUsage().then(
+      ({ user, system }) => {
+        if (beats !== this.#seenBeats) return // it beat again since it was asked
+        const used = (user + system) / 1000
+        this.#usedBefore ??= used
+        this.#busyMs = used - this.#usedBefore
+      },
+      () => {}, // it is over
+    )
   }
 
   /** The remote whose code the silent worker runs just now; null when that is none or cannot be said. */
