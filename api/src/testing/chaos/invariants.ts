@@ -85,10 +85,17 @@ async function coupons(db: Kysely<Database>): Promise<string[]> {
 }
 
 async function oneMailPerOrder(db: Kysely<Database>, { mails }: Evidence): Promise<string[]> {
-  const orders = await db.selectFrom('orders').select(['id', 'number', 'email']).where('state', '!=', 'cart').execute()
-  return orders.flatMap(({ id, number, email }) => {
+  const orders = await db
+    .selectFrom('orders')
+    .leftJoin('outbox', (join) => join.on(sql<boolean>`outbox.dedupe_key = 'order-confirmation:' || orders.id`))
+    .select(['orders.id', 'number', 'email', 'attempts', 'done_at', 'last_error'])
+    .where('orders.state', '!=', 'cart')
+    .execute()
+  return orders.flatMap(({ id, number, email, attempts, done_at, last_error }) => {
     const own = mails.filter(({ messageId, to }) => messageId.startsWith(`<order-confirmation.${id}@`) && to.includes(email ?? ''))
-    return own.length === 1 ? [] : [`I7 order ${number} has ${own.length} confirmation mails`]
+    if (own.length === 1) return []
+    const work = `${attempts ?? 'no'} attempts, ${done_at ? 'done' : 'waits'}${last_error ? `, ${last_error}` : ''}`
+    return [`I7 order ${number} has ${own.length} confirmation mails (${work})`]
   })
 }
 
