@@ -16,7 +16,7 @@ export type ClubOptions = {
 
 /** The club service: plain JSON over HTTP, for callers that hold the token. It knows nothing of the shop. */
 export async function buildClub({ db, token, now = () => new Date(), logLevel = 'silent' }: ClubOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: logLevel === 'silent' ? false : { level: logLevel }, forceCloseConnections: 'idle' })
+  const app = Fastify({ logger: logLevel === 'silent' ? false : { level: logLevel }, forceCloseConnections: 'idle', pluginTimeout: 60_000 })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.setErrorHandler((error: FastifyError | ClubRefusal, request, reply) => {

@@ -51,6 +51,8 @@ function optionsOf(config: Config): FastifyServerOptions {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
+    // a start beside much other work is slow, not broken
+    pluginTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: {

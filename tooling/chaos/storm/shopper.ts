@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { returnParameter } from '@drogerie/shared-lib/routes/return-path.ts'
 
 /** What must not happen while releases come. */
 export type Problems = { navigations: string[]; hydration: string[]; texts: string[] }
@@ -70,14 +71,19 @@ const withoutFooter = ['/klub', '/muj-ucet', checkoutRoot]
 
 /** Addresses of the shop's own pages that the tab's page links to. */
 export async function linksOf(page: Page, { staysWithFooter = false } = {}): Promise<string[]> {
-  const hrefs = await page.evaluate(() => [
-    ...new Set(
-      // a link that opens a panel leads nowhere
-      [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target], [download], [aria-expanded], [aria-haspopup])')]
-        .filter((anchor) => anchor.pathname !== location.pathname && !/^\/(api|media|oauth|_mf|logout)(\/|$)/.test(anchor.pathname))
-        .map((anchor) => anchor.getAttribute('href') ?? ''),
-    ),
-  ])
+  const hrefs = await page.evaluate(
+    (back) => [
+      ...new Set(
+        // a link that opens a panel leads nowhere
+        [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target], [download], [aria-expanded], [aria-haspopup])')]
+          // the page that a login leads back to leads to that login
+          .filter((anchor) => anchor.getAttribute('href') !== new URLSearchParams(location.search).get(back))
+          .filter((anchor) => anchor.pathname !== location.pathname && !/^\/(api|media|oauth|_mf|logout)(\/|$)/.test(anchor.pathname))
+          .map((anchor) => anchor.getAttribute('href') ?? ''),
+      ),
+    ],
+    returnParameter,
+  )
   return hrefs.filter((href) => !href.includes('#') && !(staysWithFooter && withoutFooter.some((prefix) => href.startsWith(prefix))))
 }
 

@@ -171,7 +171,9 @@ export function createStoreMap(element: HTMLElement, onSelect: (id: string) => v
     const chosen = points.find(({ id }) => id === selected)
     if (chosen) addPin(chosen)
   }
+  let zooming = false
   leaflet.on('moveend', draw)
+  leaflet.on('zoomanim', () => (zooming = true)).on('zoomend', () => (zooming = false))
 
   return {
     show: (newPoints, newSelected) => {
@@ -202,6 +204,11 @@ export function createStoreMap(element: HTMLElement, onSelect: (id: string) => v
       }
     },
     zoomBy: (step) => void leaflet.setZoom(leaflet.getZoom() + step),
-    destroy: () => void leaflet.remove(),
+    destroy: () => {
+      leaflet.off('moveend', draw)
+      // Leaflet ends a zoom by a timer which knows nothing of a map that is gone
+      if (zooming) leaflet.once('zoomend', () => leaflet.remove())
+      else leaflet.remove()
+    },
   }
 }
