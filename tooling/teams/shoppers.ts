@@ -7,8 +7,8 @@ import { ensureChromium } from '../src/chromium.ts'
 const shares = [0, 20, 40, 60, 80, 99]
 const pages = [paths.home(), paths.contact()]
 const pauseMs = 2000
-/** How long somebody stays on a page in a browser. */
-const stayMs = 4000
+/** How long somebody stays on a page in a browser: the tab's report is loaded 5 s after the page was taken over, and errors wait for it. */
+const stayMs = 8000
 
 /** Many small visits: what a canary's figures are made of. @returns ends them. */
 export function letShoppersIn(shop: string): () => Promise<void> {
