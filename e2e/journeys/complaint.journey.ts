@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/seed/well-known.ts'
 import { expectOneMail, linkInMail } from '../support/inbox.ts'
 import { office } from '../support/office.ts'
-import { addToCart, chooseMethods, consent, customer, fillDetails, open, orderButton, signIn } from '../support/shopper.ts'
+import { addToCart, chooseMethods, consent, customer, fillDetails, hydrated, open, orderButton, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `reklamace-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -67,6 +67,7 @@ test(
 
     await office('complaints', 'coupon', number, '100')
     await page.goto(await linkInMail(customer.email, `Reklamace ${number}: nabízíme kupon`, 'kupon-akceptovan'))
+    await hydrated(page)
     await main.getByRole('button', { name: 'Přijmout kupon' }).click()
     await expect(main.getByRole('heading', { name: 'Kupon jste přijali' })).toBeVisible()
 

@@ -1,10 +1,11 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const partFailed = 'Tuto část stránky se nepodařilo načíst.'
 
 test('every remote uses the shell’s one copy of each shared module', { tag: '@PLAT-05' }, async ({ page }) => {
-  await page.goto(paths.home())
+  await open(page, paths.home())
   const copies = await page.evaluate(() => {
     type Shared = Record<string, Record<string, Record<string, { from: string }>>>
     const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, Shared> } }
@@ -51,6 +52,7 @@ test('a page carries a policy without unsafe-eval and integrity of every script'
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
   const bare = await page.locator('script[src]:not([integrity]), link[rel=modulepreload]:not([integrity])').count()
   expect(bare).toBe(0)
+  await hydrated(page)
   expect(problems).toEqual([])
 })
 
