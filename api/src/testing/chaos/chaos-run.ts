@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseOptions } from '../../db/database.ts'
-import { inboxServer } from '../../standins/inbox-server.ts'
+import { inboxServer, type ReceivedMail } from '../../standins/inbox-server.ts'
 import { apiProcess, type ApiProcess } from '../api-process.ts'
 import { CLUB_TOKEN, startClub, type ClubProcess } from '../club-process.ts'
 import { PASSWORD } from '../order-shop.ts'
@@ -153,13 +153,15 @@ async function signIn(api: ApiProcess, email: string): Promise<string> {
 }
 
 /** @param patienceMs - without a new mail; the lease of a killed worker must end in it. */
-async function allMailsSent(api: ApiProcess, patienceMs: number, orders: number, messages: readonly unknown[]): Promise<void> {
-  let known = messages.length
+async function allMailsSent(api: ApiProcess, patienceMs: number, orders: number, messages: readonly ReceivedMail[]): Promise<void> {
+  const confirmations = () => messages.filter(({ messageId }) => messageId.startsWith('<order-confirmation.')).length
+  let known = confirmations()
   let newsAt = performance.now()
-  while (messages.length < orders && performance.now() - newsAt < patienceMs) {
+  while (known < orders && performance.now() - newsAt < patienceMs) {
     await wait(500)
-    if (messages.length === known) continue
-    known = messages.length
+    const now = confirmations()
+    if (now === known) continue
+    known = now
     newsAt = performance.now()
   }
   await wait(1_000) // one that comes twice comes about now
