@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { containerName } from '../src/federation/provided-modules.ts'
 import { storeDirectory } from '../src/paths.ts'
+import { startOf } from '../src/release/checks/budgets.ts'
 import type { ReleaseDescriptor } from '../src/release/descriptors.ts'
 import { currentLineup, ownStore } from '../src/release/promote.ts'
 import { layout } from '../src/release/store.ts'
@@ -20,15 +21,13 @@ function bytesOf(app: string, files: string[]): number {
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
 
-const scriptsOf = ({ groups }: ReleaseDescriptor) => ['start', 'main'].flatMap((name) => groups[name]?.js ?? [])
-
 /** Files of the shell that a page with this layout has beside the main ones; the end of a page waits with its script. */
 function frameOf(shell: ReleaseDescriptor, layoutName: string): { script: number; style: number } {
-  const main = shell.groups['main']
+  const start = startOf(shell)
   const frame = shell.groups[layoutName === 'cart' ? 'cart-layout' : 'page-end']
   return {
-    script: bytesOf('shell', [...scriptsOf(shell), ...(layoutName === 'cart' ? (frame?.js ?? []) : [])]),
-    style: bytesOf('shell', [...(main?.css ?? []), ...(frame?.css ?? [])]),
+    script: bytesOf('shell', [...start.js, ...(layoutName === 'cart' ? (frame?.js ?? []) : [])]),
+    style: bytesOf('shell', [...start.css, ...(frame?.css ?? [])]),
   }
 }
 
@@ -54,8 +53,8 @@ export async function benchSizes(): Promise<void> {
   const releases = await Promise.all(Object.entries(lineup.releases).map(([app, { version }]) => store.release(app, version)))
   const shell = releases.find((release) => release?.app === 'shell')
   if (!shell) throw new Error('the line-up has no shell')
-  const script = bytesOf('shell', scriptsOf(shell))
-  const style = bytesOf('shell', shell.groups['main']?.css ?? [])
+  const script = bytesOf('shell', startOf(shell).js)
+  const style = bytesOf('shell', startOf(shell).css)
   console.log(`line-up ${lineup.id}; KB of brotli, first load without fragments that wait for intent`)
   console.log(`shell: script ${kb(script)}, style ${kb(style)}\n`)
   console.log(`${'route'.padEnd(28)} ${'page'.padStart(7)} ${'script'.padStart(7)} ${'style'.padStart(7)}`)

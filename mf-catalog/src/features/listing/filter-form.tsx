@@ -1,7 +1,7 @@
 import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saleLabel, toggled, type FilterGroup, type FilterOption, type Filters } from './filter-groups.ts'
 import styles from './filter-form.module.css'
@@ -31,12 +31,11 @@ export function FilterForm({ place, filters, state, onChange }: FilterFormProps)
   const { t } = useTranslation('mf-catalog')
   const { price, sale, groups, inStockCount } = filters
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  const takeEarlyTicks = useEffectEvent(() => {
     const early = form.current ? earlyTicks(form.current) : []
     if (early.length > 0) onChange(early.reduce(withTick, state))
-    // once, when the code has come: later ticks are heard one by one
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => takeEarlyTicks(), []) // when the code has come; later ticks are heard one by one
   return (
     <form
       ref={form}

@@ -21,7 +21,7 @@ const entryFiles = (remote: ReleaseDescriptor) =>
   unique([...(remote.groups[containerName(remote.app)]?.js ?? []), ...(remote.groups[exposed]?.js ?? [])])
 
 /** What every page loads of the shell; releases before the starter have only `main`. */
-const startOf = ({ groups }: ReleaseDescriptor) => ({
+export const startOf = ({ groups }: ReleaseDescriptor) => ({
   js: ['start', 'main'].flatMap((name) => groups[name]?.js ?? []),
   css: groups['main']?.css ?? [],
 })
