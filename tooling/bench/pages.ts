@@ -58,7 +58,7 @@ async function lighthouseMedians(url: string, port: number): Promise<Figures> {
 /** Lighthouse (mobile, simulated) and load on each page given as name=path; the shop must be running. */
 export async function benchPages(pages: Record<string, string>): Promise<void> {
   const origin = originOf(defaultPorts(process.env).shell)
-  const chromePath = ensureChromium()
+  const chromePath = ensureChromium('whole')
   const chrome = await launch({ chromeFlags, ...(chromePath ? { chromePath } : {}) })
   try {
     console.log(`${machine()}; Lighthouse mobile, medians of ${runs}; load: ${loadTerms}`)

@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
 import { createDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import type { Database } from '../db/schema.ts'
 import { pragueClock } from '../http/prague-time.ts'
 
 /** `empty` has tables only, `seeded` the whole seed. */
@@ -26,7 +28,25 @@ export async function databaseDump(kind: DumpKind): Promise<Blob> {
   return new Blob([await readFile(path)])
 }
 
-async function versionKey(kind: DumpKind): Promise<string> {
+/** Migrates, and fills a seeded one. */
+export async function fillDatabase(db: Kysely<Database>, kind: DumpKind): Promise<void> {
+  await migrate(db)
+  if (kind === 'empty') return
+  // The seed is a lot of code; tests on an empty database do without it.
+  const { seedDatabase } = await import('../seed/seed.ts')
+  await seedDatabase(db)
+}
+
+const versions = new Map<DumpKind, Promise<string>>()
+
+/** Changes with every source that decides what is in the database. Read once: suites of a process share their modules. */
+export function versionKey(kind: DumpKind): Promise<string> {
+  const version = versions.get(kind) ?? readVersion(kind)
+  versions.set(kind, version)
+  return version
+}
+
+async function readVersion(kind: DumpKind): Promise<string> {
   const hash = createHash('sha256')
   if (kind === 'seeded') hash.update(pragueClock(new Date()).day) // offers are valid around the day of the seed
   for (const source of sources[kind]) {
@@ -80,12 +100,10 @@ const exists = (path: string) =>
 async function makeDump(kind: DumpKind, path: string): Promise<void> {
   const database = await createDatabase()
   try {
-    await migrate(database.db)
-    if (kind === 'seeded') {
-      // The seed is a lot of code; tests on an empty database do without it.
-      const { seedDatabase } = await import('../seed/seed.ts')
-      await seedDatabase(database.db)
-    }
+    await fillDatabase(database.db, kind)
+    // Two thirds of a fresh dump are logs of changes that are written already.
+    await sql`set wal_recycle = off`.execute(database.db)
+    await sql`checkpoint`.execute(database.db)
     const dump = await database.pglite?.dumpDataDir('none')
     if (!dump) throw new Error('only the embedded database can be dumped')
     const part = `${path}.${randomUUID()}`

@@ -1,37 +1,63 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { createDatabase, type OpenDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { type DumpKind, fillDatabase, versionKey } from './database-dump.ts'
+
+/** Whoever makes a template holds it; the number says nothing. */
+const templateLock = 480_611
 
 /**
  * A database of its own on the PostgreSQL server at `serverUrl`, dropped when closed. The embedded engine has one
  * connection and hides every race, so tests run on a server as well: set `TEST_DATABASE_URL`.
  */
-export async function createServerDatabase(serverUrl: string, seeded: boolean): Promise<OpenDatabase> {
+export async function createServerDatabase(serverUrl: string, kind: DumpKind): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(serverUrl, `create database ${name} template template0 encoding 'UTF8'`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const database = await createDatabase({ databaseUrl: url.href })
-  await migrate(database.db)
-  if (seeded) {
-    const { seedDatabase } = await import('../seed/seed.ts')
-    await seedDatabase(database.db)
-  }
+  await onServer(serverUrl, async (server) => {
+    await server.query(`create database ${name} template ${await template(server, serverUrl, kind)}`)
+  })
+  const database = await createDatabase({ databaseUrl: urlOf(serverUrl, name) })
   const close = async () => {
     await database.close()
-    await onServer(serverUrl, `drop database ${name} with (force)`)
+    await onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`))
   }
   return { ...database, close }
 }
 
-/** Without the shop's limit for a statement: dropping a database waits for the server to write the others out. */
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
+/** Copying a filled database takes a fraction of a second, filling one many. Made once for each version of its sources. */
+async function template(server: pg.Client, serverUrl: string, kind: DumpKind): Promise<string> {
+  const prefix = `template_${kind}_`
+  const name = prefix + (await versionKey(kind))
+  await server.query('select pg_advisory_lock($1)', [templateLock])
   try {
-    await client.query(statement)
+    const { rows } = await server.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix])
+    if (rows.some(({ datname }) => datname === name)) return name
+    for (const { datname } of rows) await server.query(`drop database ${datname} with (force)`)
+    const part = `${prefix}part`
+    await server.query(`create database ${part} template template0 encoding 'UTF8'`)
+    const database = await createDatabase({ databaseUrl: urlOf(serverUrl, part), isPatient: true })
+    await fillDatabase(database.db, kind).finally(() => database.close())
+    // nobody may connect, not even the server's own cleaner: a database in use cannot be copied
+    await server.query(`alter database ${part} with allow_connections false`)
+    await server.query(`alter database ${part} rename to ${name}`)
+    return name
   } finally {
-    await client.end()
+    await server.query('select pg_advisory_unlock($1)', [templateLock])
+  }
+}
+
+function urlOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Without the shop's limit for a statement: dropping a database waits for the server to write the others out. */
+async function onServer(serverUrl: string, act: (server: pg.Client) => Promise<unknown>): Promise<void> {
+  const server = new pg.Client({ connectionString: serverUrl })
+  await server.connect()
+  try {
+    await act(server)
+  } finally {
+    await server.end()
   }
 }

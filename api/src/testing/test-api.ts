@@ -24,9 +24,8 @@ export type TestApiOptions = {
  */
 export async function createTestApi({ empty = false, config, plugins = [] }: TestApiOptions = {}): Promise<TestApi> {
   const serverUrl = process.env['TEST_DATABASE_URL']
-  const database = serverUrl
-    ? await createServerDatabase(serverUrl, !empty)
-    : await createDatabase({ loadDataDir: await databaseDump(empty ? 'empty' : 'seeded') })
+  const kind = empty ? 'empty' : 'seeded'
+  const database = serverUrl ? await createServerDatabase(serverUrl, kind) : await createDatabase({ loadDataDir: await databaseDump(kind) })
   const app = await buildApp({ db: database.db, config: testConfig(config), plugins })
   await app.ready()
   const close = async () => {
