@@ -4,7 +4,7 @@ import { runFault, titlesOf } from '../../tooling/chaos/federation/run-fault.ts'
 import { apiOrigin, keysDirectory, storeDirectory } from '../support/addresses.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What `pnpm chaos federation` does with every remote in twenty ways, in small. */
+/** What `pnpm chaos federation` does with every remote in twenty-one ways, in small. */
 const chosen = ['its files: hang', 'touches Object.prototype on load', 'endless loop in a component', 'a late throw']
 
 test(

@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { customer, hydrated, open, signIn } from '../support/shopper.ts'
+import { customer, hydrated, open, openWithoutCode, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
@@ -28,6 +28,17 @@ test(
     expect((await page.context().cookies()).find(({ name }) => name === 'auth')).toBeUndefined()
   },
 )
+
+test('who types and presses Enter before the code came signs in when it comes', { tag: ['@ACC-01', '@SHELL-24'] }, async ({ page }) => {
+  const letCodeCome = await openWithoutCode(page, paths.login())
+  const main = page.getByRole('main')
+  await main.getByLabel('E-mail', { exact: true }).fill(customer.email)
+  await main.getByLabel('Heslo', { exact: true }).fill(customer.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.login())
+  letCodeCome()
+  await expect(page).toHaveURL(paths.account())
+})
 
 test('the auth cookie lives 30 days, same-site and secure', { tag: ['@SHELL-11', '@SHELL-26'] }, async ({ page, context }) => {
   await signIn(page)

@@ -1,6 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/seed/well-known.ts'
-import { addToCart, open } from '../support/shopper.ts'
+import { addToCart, open, openWithoutCode } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const listing = paths.taxon('plet')
@@ -26,19 +26,25 @@ test(
   },
 )
 
-test('a filter ticked before any script came is applied when it comes', { tag: '@CAT-04' }, async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route(/\/_mf\/assets\/.*\.js$/, async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto(listing, { waitUntil: 'commit' })
+test('a filter ticked before its code came is applied when it comes', { tag: '@CAT-04' }, async ({ page }) => {
+  const letCodeCome = await openWithoutCode(page, listing)
   await page
     .getByRole('main')
     .getByRole('checkbox', { name: /^Luční/ })
     .check()
-  scripts.resolve()
+  letCodeCome()
   await expect(page).toHaveURL(/znacka=lucni/)
+})
+
+test('a button pressed before its code came is pressed once when it comes', { tag: ['@CART-01', '@phone'] }, async ({ page }) => {
+  const letCodeCome = await openWithoutCode(page, paths.productDetail(wellKnown.toothpaste.slug))
+  const buy = page.getByRole('main').getByRole('button', { name: 'Do košíku' }).first()
+  await buy.click()
+  await buy.click()
+  letCodeCome()
+  await expect(page.getByText('Produkt byl přidán do košíku')).toBeVisible()
+  await open(page, paths.cart())
+  await expect(page.getByRole('main').getByRole('textbox', { name: /Počet kusů/ })).toHaveValue('1')
 })
 
 test('the shop home and the index of categories lead on', { tag: ['@CAT-01', '@CAT-02', '@phone'] }, async ({ page }) => {

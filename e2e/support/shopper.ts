@@ -24,6 +24,23 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
+/**
+ * Opens a page as a slow line would: its HTML and its starter are there, its code is not.
+ *
+ * @returns lets the code come.
+ */
+export async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/_mf\/assets\/(?!shell\/start\.).*\.js$/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  const starter = page.waitForResponse(/\/shell\/start\./)
+  await page.goto(path, { waitUntil: 'commit' })
+  await (await starter).finished()
+  return code.resolve
+}
+
 /** Puts the product's first variant into the cart from its detail. */
 export async function addToCart(page: Page, slug: string): Promise<void> {
   await open(page, paths.productDetail(slug))

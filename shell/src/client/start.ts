@@ -1,4 +1,5 @@
 import { type PageScript, pageScriptsId } from '../app/page-scripts.ts'
+import { keepEarlyPresses } from './early-presses.ts'
 import { firstPaint } from './first-paint.ts'
 
 /** The page's own scripts are asked for when the server's page is to be seen; the first of them takes it over. */
@@ -10,4 +11,5 @@ async function start(): Promise<void> {
   if (scripts[0]) await import(/* webpackIgnore: true */ scripts[0][0])
 }
 
+keepEarlyPresses()
 void start()

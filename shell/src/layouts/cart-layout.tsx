@@ -36,7 +36,7 @@ function CartHeader() {
             <Stepper label={t('cart.steps')} steps={steps} current={current} doneLabel={t('cart.done')} />
           </div>
         )}
-        <a className={styles['help']} href={`tel:+420${phone.replaceAll(' ', '')}`}>
+        <a className={styles['help']} href={`tel:+420${phone.replaceAll(/\s/g, '')}`}>
           <Phone size={20} aria-hidden />
           <span>
             {t('cart.help')} <b>{phone}</b>

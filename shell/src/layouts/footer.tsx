@@ -24,7 +24,8 @@ export function Footer() {
           ))}
         </div>
         <p className={styles['service']}>
-          {t('footer.service')} <a href={`tel:+420${t('contact.phone').replaceAll(' ', '')}`}>{t('contact.phone')}</a>, {t('footer.hours')}
+          {t('footer.service')} <a href={`tel:+420${t('contact.phone').replaceAll(/\s/g, '')}`}>{t('contact.phone')}</a>,{' '}
+          {t('footer.hours')}
         </p>
         <div className={styles['legal']}>
           <p>{t('footer.copyright')}</p>

@@ -1,3 +1,4 @@
+import { unlessGivenUp } from './give-up.ts'
 import type { LineupInput } from './lineup-input.ts'
 import type { Quarantine } from './quarantine.ts'
 import type { WorkerInput } from './render-messages.ts'
@@ -31,7 +32,7 @@ export type AdmittedLineupsOptions = {
 /** Workers of line-ups, from the first look at their bytes to the end of the last request. */
 export function createAdmittedLineups({ settings, inputOf, startLineup, quarantine }: AdmittedLineupsOptions) {
   const admitted = new Map<string, LiveLineup>()
-  const starting = new Map<string, Promise<LiveLineup>>()
+  const starting = new Map<string, { promise: Promise<LiveLineup>; attempt: AbortController }>()
   const refusals = new Map<string, Refusal>()
   /** Line-up of a signed link → when it was last asked for; the latest last. */
   const guests = new Map<string, number>()
@@ -65,21 +66,21 @@ export function createAdmittedLineups({ settings, inputOf, startLineup, quaranti
     if (out) throw new Error(`${out.name}@${out.version} is in quarantine`)
   }
 
-  async function verifyAndStart(id: string, workers: number): Promise<LiveLineup> {
+  async function verifyAndStart(id: string, workers: number, signal: AbortSignal): Promise<LiveLineup> {
     let input: WorkerInput
     try {
-      input = await inputOf(id, true)
+      input = await unlessGivenUp(signal, inputOf(id, true))
     } catch (error) {
-      refuse(id, error, false)
+      if (!signal.aborted) refuse(id, error, false)
       throw error
     }
     try {
       refuseQuarantined(input)
-      const lineup = await startLineup(input, { workers, strict: true })
+      const lineup = await startLineup(input, { workers, strict: true, signal })
       refusals.delete(id)
       return letIn(lineup)
     } catch (error) {
-      refuse(id, error, true)
+      if (!signal.aborted) refuse(id, error, true)
       throw error
     }
   }
@@ -95,11 +96,15 @@ export function createAdmittedLineups({ settings, inputOf, startLineup, quaranti
     const refusal = refusals.get(id)
     if (refusal && Date.now() < refusal.until) return Promise.reject(new Error(`${id} is refused: ${refusal.reason}`))
     const running = starting.get(id)
-    if (running) return running
-    const promise = verifyAndStart(id, workers).finally(() => starting.delete(id))
-    starting.set(id, promise)
+    if (running) return running.promise
+    const attempt = new AbortController()
+    const promise = verifyAndStart(id, workers, attempt.signal).finally(() => starting.delete(id))
+    starting.set(id, { promise, attempt })
     return promise
   }
+
+  /** Ends the attempt to let it in, at once and without a strike against it. */
+  const giveUp = (id: string, why: string) => starting.get(id)?.attempt.abort(new Error(`${id} is given up: ${why}`))
 
   /** As `admit`, for one that only a signed link asks for. */
   async function admitGuest(id: string): Promise<LiveLineup> {
@@ -118,6 +123,7 @@ export function createAdmittedLineups({ settings, inputOf, startLineup, quaranti
 
   return {
     admit,
+    giveUp,
     admitGuest,
     /** For a front that has nothing else: serves what of the line-up works. */
     startWithWhatWorks: async (input: WorkerInput) => letIn(await startLineup(input, { workers: settings.renderWorkers, strict: false })),

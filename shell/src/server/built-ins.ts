@@ -17,6 +17,17 @@ const owners: Record<string, object> = {
   Math,
 }
 
+/** Objects of every kind are given members of these names, which a frozen one would forbid them. */
+const ancestors = new Set(['Object.prototype', 'Function.prototype'])
+
+/**
+ * From now on nothing can be added to the language, and most of it not replaced: who tries does not get what he wanted, and
+ * in strict code an error, which is his alone.
+ */
+export function freezeBuiltIns(): void {
+  for (const [name, owner] of Object.entries(owners)) (ancestors.has(name) ? Object.preventExtensions : Object.freeze)(owner)
+}
+
 /** zod shares its settings between its copies by globals; nobody here changes them. */
 const harmless = /^__zod_/
 

@@ -63,9 +63,21 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   const onDisk = (writing: Promise<void>) =>
     writing.catch((error: unknown) => log.error({ error: String(error) }, 'not written to the own disk'))
 
+  /** One that hangs while it is tried must not hold up the line-up that mends it: the channel is read on meanwhile. */
+  async function admitWhileNamed(id: string, workers?: number): Promise<LiveLineup> {
+    async function look(): Promise<void> {
+      const found = await store.channel(settings.channel)
+      if (!found || found.lineup === id || found.canary?.lineup === id) return
+      await memory.refuseOlder(found)
+      lineups.giveUp(id, `the channel names ${found.lineup}`)
+    }
+    const looking = setInterval(() => void look().catch(() => {}), settings.pollMs)
+    return lineups.admit(id, workers).finally(() => clearInterval(looking))
+  }
+
   async function takeCurrent({ lineup: id }: Channel): Promise<void> {
     if ((id === live?.id && !live.crippled) || lineups.isRefused(id)) return
-    const next = await lineups.admit(id)
+    const next = await admitWhileNamed(id)
     await onDisk(lastGood.write(next.input)) // before anybody is shown it: a front killed just then must not go back
     live = next
     log.info({ lineup: id }, 'line-up is live')
@@ -76,7 +88,7 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     if (wanted?.lineup === canary?.lineup.id && wanted?.percent === canary?.percent) return
     canary = null
     if (!wanted || lineups.isRefused(wanted.lineup)) return
-    canary = { lineup: await lineups.admit(wanted.lineup, canaryWorkers), percent: wanted.percent }
+    canary = { lineup: await admitWhileNamed(wanted.lineup, canaryWorkers), percent: wanted.percent }
     log.info({ lineup: wanted.lineup, percent: wanted.percent }, 'canary is live')
   }
 

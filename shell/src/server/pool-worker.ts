@@ -14,8 +14,8 @@ export type WorkerDeath = {
   why: string
   /** Remote whose code did it, as far as that is certain. */
   blamed: string | null
-  /** Whose page it had begun last; likely the culprit when nobody else is known. */
-  lastBegun: string | null
+  /** Whose pages it had begun: one of them did it when nobody is known for certain. */
+  begun: string[]
   /** Its pool ended it. */
   intended: boolean
   jobs: RenderJob[]
@@ -194,9 +194,9 @@ export class PoolWorker {
 
   #ended(): void {
     const jobs = this.jobs()
-    const lastBegun = jobs.findLast(({ owner }) => owner !== null)?.owner?.remote ?? null
+    const begun = [...new Set(jobs.flatMap(({ owner }) => owner?.remote ?? []))]
     const why = this.#why ?? 'its process ended it'
-    const death = { why, blamed: this.#culprit(), lastBegun, intended: this.#isEnded, jobs }
+    const death = { why, blamed: this.#culprit(), begun, intended: this.#isEnded, jobs }
     this.#why ??= why
     this.#jobs.clear()
     this.#options.onDeath(death)

@@ -29,12 +29,17 @@ const remote = (name: string, page: string) => ({
 const pools: RenderPool[] = []
 afterEach(() => Promise.all(pools.splice(0).map(({ close }) => close())))
 
+const limits = { size: 2, waitMs: 1500, watchdogMs: 2000, log: () => {} }
+
+function inputWith(bad: ReturnType<typeof remote>): WorkerInput {
+  const shell = { code: shellCode, filename: 'shell@1.0.0-0123456789/server.cjs' }
+  const remotes = [bad, remote('mf-good', `return 'good'`)]
+  return { config: { lineupId: 'L-0001' }, apiOrigin: '', shell, remotes } as unknown as WorkerInput
+}
+
 async function aPool(page: string) {
   const quarantine = createQuarantine(60_000)
-  const shell = { code: shellCode, filename: 'shell@1.0.0-0123456789/server.cjs' }
-  const remotes = [remote('mf-bad', page), remote('mf-good', `return 'good'`)]
-  const input = { config: { lineupId: 'L-0001' }, apiOrigin: '', shell, remotes } as unknown as WorkerInput
-  const pool = await createRenderPool(input, { size: 2, waitMs: 1500, watchdogMs: 2000, quarantine, log: () => {} })
+  const pool = await createRenderPool(inputWith(remote('mf-bad', page)), { ...limits, quarantine })
   pools.push(pool)
   pool.open()
   const ask = async (name: string) => (await pool.render({ url: `/${name}/x`, signedIn: false })).body
@@ -47,7 +52,7 @@ test.each([
   ['allocates without end', 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))'],
   ['throws late', `setTimeout(() => { throw new Error('late') }, 1); await new Promise(() => {})`],
   ['ends its process', 'process.exit(1)'],
-  ['changes a built-in', 'Array.prototype.cart = 1'],
+  ['changes a built-in', `Object.prototype.toString = () => ''`],
 ])(
   'a remote that %s costs its own pages alone, and is out after two strikes @PLAT-04 @F11 @F14',
   { timeout: 60_000 },
@@ -66,3 +71,27 @@ test.each([
     expect(quarantine.read()).toMatchObject([{ app: 'mf-bad', strikes: 2 }])
   },
 )
+
+test.each(['Array.prototype.cart = 1', 'Object.prototype.cart = 1', 'JSON.parse = () => null', 'Map.prototype.get = () => 1'])(
+  '%s in a page is an error of that page and of no other @PLAT-04 @F14',
+  async (code) => {
+    const { ask, quarantine } = await aPool(`'use strict'; ${code}`)
+    for (let round = 0; round < 3; round++) {
+      const [bad, good] = await Promise.allSettled([ask('mf-bad'), ask('mf-good')])
+      expect(bad).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('TypeError') as string } })
+      expect(good).toEqual({ status: 'fulfilled', value: 'good' })
+    }
+    expect(quarantine.read()).toEqual([])
+  },
+)
+
+test('a start that is given up ends its workers, whatever they hang in @PLAT-04 @F11', async () => {
+  const bad = { ...remote('mf-bad', ''), code: 'for (;;);' }
+  const attempt = new AbortController()
+  const started = createRenderPool(inputWith(bad), { ...limits, quarantine: createQuarantine(60_000), signal: attempt.signal })
+  setTimeout(() => attempt.abort(new Error('no longer wanted')), 1000)
+  await expect(started).rejects.toThrow('no longer wanted')
+  const before = process.cpuUsage()
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(process.cpuUsage(before).user / 1000, 'no loop turns any more').toBeLessThan(500)
+})

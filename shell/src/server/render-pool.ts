@@ -1,5 +1,6 @@
 import type { RenderRequest, RenderResult } from '../render/release.ts'
 import { PoolWorker, type WorkerDeath, type WorkerReady } from './pool-worker.ts'
+import { unlessGivenUp } from './give-up.ts'
 import type { Quarantine } from './quarantine.ts'
 import { createJob, type RenderJob } from './render-job.ts'
 import type { FailedRemote, WorkerInput } from './render-messages.ts'
@@ -12,7 +13,10 @@ const lostMs = 6000
 const startDeadlineMs = 30_000
 /** A worker that dies at once is not started again at once. ms */
 const restartPauseMs = 250
+/** Of a page that may itself be what ends its workers; a mere victim of others' is not counted. */
 const mostTries = 2
+/** A page takes a small part of it. ms */
+const turnMs = 300
 
 export type PoolOptions = {
   size: number
@@ -22,6 +26,8 @@ export type PoolOptions = {
   watchdogMs: number
   quarantine: Quarantine
   log: (facts: Record<string, unknown>, message: string) => void
+  /** Ends its start, and the workers with it. */
+  signal?: AbortSignal | undefined
 }
 
 type Pool = PoolOptions & {
@@ -31,8 +37,8 @@ type Pool = PoolOptions & {
   waiting: RenderJob[]
   /** Remotes in whose code a worker hangs just now: their pages are not given to its colleagues. */
   suspects: Map<PoolWorker, string>
-  /** Remote of the page begun last when a worker died of nobody knows what. */
-  doubted: string | null
+  /** Remotes one of which ended a worker, and nobody knows which. */
+  doubted: string[]
   /** Shoppers are let in: until then nobody waits, and first steps may take long. */
   isOpen: boolean
   closed: boolean
@@ -74,20 +80,22 @@ async function rescue(pool: Pool, worker: PoolWorker): Promise<void> {
   replace(pool, worker)
 }
 
+/** Whom to count the death against. When nobody is known for certain, it is the one remote that was there the last time, too. */
+function guiltOf(pool: Pool, { blamed, begun }: WorkerDeath, suspect: string | undefined): string | null {
+  const known = blamed ?? suspect
+  if (known) return known
+  const again = begun.filter((remote) => pool.doubted.includes(remote))
+  pool.doubted = again.length > 0 ? again : begun
+  return (again.length === 1 && again[0]) || null
+}
+
 /**
- * Whom to count the death against. When nobody is known for certain, the remote of the page begun last is in doubt, and
- * guilty when it is in doubt again.
+ * Pages of different remotes one of which ended a worker are tried again one remote after the other: the guilty one is alone
+ * then, and the others are not its victims twice.
  */
-function guiltOf(
-  pool: Pool,
-  { blamed, lastBegun }: WorkerDeath,
-  suspect: string | undefined,
-): { guilty: string | null; doubted: string | null } {
-  const known = blamed ?? suspect ?? null
-  if (known || !lastBegun) return { guilty: known, doubted: known }
-  const isAgain = pool.doubted === lastBegun
-  pool.doubted = lastBegun
-  return { guilty: isAgain ? lastBegun : null, doubted: lastBegun }
+function tryApart(pool: Pool, jobs: RenderJob[]): void {
+  const turns = [...new Set(jobs.map(({ owner }) => owner?.remote ?? null))]
+  for (const job of jobs) setTimeout(() => dispatch(pool, job), turns.indexOf(job.owner?.remote ?? null) * turnMs)
 }
 
 /** Counts the death against its remote; what else the worker held is tried once more. */
@@ -97,13 +105,14 @@ function bury(pool: Pool, worker: PoolWorker, death: WorkerDeath): void {
   pool.workers.delete(worker)
   pool.suspects.delete(worker)
   if (pool.closed || (intended && !suspect)) return
-  const { guilty, doubted } = guiltOf(pool, death, suspect)
+  const guilty = guiltOf(pool, death, suspect)
   if (guilty) pool.quarantine.strike(guilty, versionOf(pool.input, guilty), why)
   pool.log({ lineup: pool.input.config.lineupId, remote: guilty, why }, 'render worker lost')
-  for (const job of jobs) {
-    if (job.tries >= mostTries || (doubted && job.owner?.remote === doubted)) job.fail(why)
-    else dispatch(pool, job)
-  }
+  const isLost = (job: RenderJob) => (guilty ? job.owner?.remote === guilty : job.tries >= mostTries)
+  for (const job of jobs.filter(isLost)) job.fail(why)
+  const others = jobs.filter((job) => !isLost(job))
+  if (guilty) for (const job of others) dispatch(pool, job)
+  else tryApart(pool, others)
 }
 
 /** A worker that still has code in quarantine, or lacks what has left it, gets a successor and finishes what it has. */
@@ -193,7 +202,7 @@ function giveUp(pool: Pool): void {
  * Render workers of one line-up. A worker that dies or hangs is replaced, and the remote that did it is counted in the
  * quarantine; other pages it held are rendered by its colleagues.
  *
- * @throws WorkerLost when the workers cannot start.
+ * @throws WorkerLost when the workers cannot start; the signal's reason when it is given before they have.
  */
 export async function createRenderPool(input: WorkerInput, options: PoolOptions) {
   const pool: Pool = {
@@ -202,7 +211,7 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
     workers: new Set(),
     waiting: [],
     suspects: new Map(),
-    doubted: null,
+    doubted: [],
     isOpen: false,
     closed: false,
   }
@@ -219,7 +228,8 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
     const late = new Promise<never>((_resolve, reject) => {
       setTimeout(() => reject(new Error('render workers did not start in time')), startDeadlineMs).unref()
     })
-    const ready = await Promise.race([late, Promise.all(Array.from({ length: pool.size }, () => addWorker(pool)))])
+    const all = Promise.all(Array.from({ length: pool.size }, () => addWorker(pool)))
+    const ready = await unlessGivenUp(options.signal, Promise.race([late, all]))
     return {
       importMap: ready[0]?.importMap ?? '',
       failed: ready[0]?.failed ?? ([] as FailedRemote[]),

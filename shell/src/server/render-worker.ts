@@ -3,7 +3,7 @@ import { loadServerBundle } from '@drogerie/tooling/release/load-server-bundle.t
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RendererOptions } from '../render/renderer.tsx'
 import type { RenderRequest, RenderResult } from '../render/release.ts'
-import { watchBuiltIns } from './built-ins.ts'
+import { freezeBuiltIns, watchBuiltIns } from './built-ins.ts'
 import type { FailedRemote, FromWorker, PageOwner, ToWorker, WorkerData } from './render-messages.ts'
 
 type Renderer = {
@@ -61,17 +61,17 @@ async function start() {
   const { config, apiOrigin, shell } = input
   const renderer = await createRenderer({ config, apiOrigin, shell, remotes, waitMs, onLoading: enter, onFailed })
   enter('shell')
+  freezeBuiltIns()
 
   async function render({ id, request }: ToWorker): Promise<void> {
     send({ type: 'started', id, owner: renderer.ownerOf?.(request.url) ?? { remote: null, layout: 'default' } })
-    try {
-      const result = await renderer.render(request)
-      const changed = changedBuiltIn()
-      if (changed) return send({ type: 'tainted', what: changed })
-      send({ type: 'rendered', id, result })
-    } catch (error) {
-      send({ type: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-    }
+    const answer: FromWorker = await renderer.render(request).then(
+      (result) => ({ type: 'rendered', id, result }),
+      (error: unknown) => ({ type: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    )
+    // a page that fails because the language is not what it was is made elsewhere
+    const changed = changedBuiltIn()
+    send(changed ? { type: 'tainted', what: changed } : answer)
   }
   port?.on('message', (message: ToWorker) => void render(message))
   send({ type: 'ready', importMap: renderer.importMap, failed })

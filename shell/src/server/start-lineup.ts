@@ -2,6 +2,7 @@ import type { LayoutName } from '@drogerie/shared-lib/runtime'
 import type { Logger } from 'pino'
 import type { RenderResult } from '../render/release.ts'
 import { renderFailedPages } from './failed-pages.ts'
+import { unlessGivenUp } from './give-up.ts'
 import type { Quarantine } from './quarantine.ts'
 import type { WorkerInput } from './render-messages.ts'
 import { createRenderPool, versionOf, WorkerLost, type RenderPool } from './render-pool.ts'
@@ -22,6 +23,8 @@ export type StartOptions = {
   workers: number
   /** Any remote that does not load or render refuses the line-up; otherwise it goes without them. */
   strict: boolean
+  /** Ends the attempt at once, whatever it waits for. */
+  signal?: AbortSignal
 }
 
 /** An address of the remote that needs no data of its own: without parameters, public if there is one. */
@@ -45,12 +48,13 @@ async function selfTest(pool: RenderPool, { remotes }: WorkerInput, strict: bool
 
 /** Makes the starter of line-ups: workers, the self-test, and pages for what may fail later. */
 export function createLineupStarter(settings: FrontSettings, quarantine: Quarantine, log: Logger) {
-  const poolOf = (input: WorkerInput, size: number) =>
+  const poolOf = (input: WorkerInput, size: number, signal?: AbortSignal) =>
     createRenderPool(input, {
       size,
       waitMs: settings.renderWaitMs,
       watchdogMs: settings.watchdogMs,
       quarantine,
+      signal,
       log: (facts, message) => log.error(facts, message),
     })
 
@@ -66,15 +70,15 @@ export function createLineupStarter(settings: FrontSettings, quarantine: Quarant
     }
   }
 
-  return async (input: WorkerInput, { workers, strict }: StartOptions): Promise<LiveLineup> => {
+  return async (input: WorkerInput, { workers, strict, signal }: StartOptions): Promise<LiveLineup> => {
     const id = input.config.lineupId
-    const pool = strict ? await poolOf(input, workers) : await poolOfWhatStarts(input, workers)
+    const pool = strict ? await poolOf(input, workers, signal) : await poolOfWhatStarts(input, workers)
     try {
       for (const { remote, message } of pool.failed) log.error({ lineup: id, remote }, message)
       const [failed] = pool.failed
       if (strict && failed) throw new Error(`${failed.remote}: ${failed.message}`)
-      await selfTest(pool, input, strict)
-      const failedPages = await renderFailedPages(pool, input)
+      await unlessGivenUp(signal, selfTest(pool, input, strict))
+      const failedPages = await unlessGivenUp(signal, renderFailedPages(pool, input))
       pool.open()
       return { id, pool, input, failedPages, crippled: !strict && pool.failed.length > 0 }
     } catch (error) {

@@ -146,5 +146,6 @@ export const faults: Fault[] = [
   later('F11', 'a loader that never settles', 'loader', 'await new Promise(() => {})'),
   later('F11', 'a component that suspends for ever', 'Component', 'React.use(globalThis.Promise.withResolvers().promise)'),
   later('F11', 'a late throw', 'loader', `setTimeout(() => { throw new Error('late') }, 20)`),
-  later('F14', 'touches Object.prototype in a page', 'loader', 'Object.prototype.cart = 1'),
+  later('F14', 'adds to Object.prototype in a page', 'loader', `(() => { 'use strict'; Object.prototype.cart = 1 })()`),
+  later('F14', 'changes Object.prototype in a page', 'loader', `Object.prototype.toString = () => ''`),
 ]

@@ -20,12 +20,12 @@ function withReportRow(text: string, row: string): string {
 /** The address of its first page, its lane in CI, its line among the folders. Everything else finds remotes by their folders. */
 export const joinsOf = ({ app, slug, route }: RemoteNames): Join[] => [
   {
-    file: 'shared-lib/src/routes/route-patterns.ts',
-    change: (text) => before(text, "  cmsPage: '", `  ${route}: '/${slug}',\n\n`),
+    file: 'shared-lib/src/routes/patterns.ts',
+    change: (text) => before(text, 'export const cmsPage =', `export const ${route} = '/${slug}'\n\n`),
   },
   {
-    file: 'shared-lib/src/routes/paths.ts',
-    change: (text) => before(text, '  cmsPage: ', `  ${route}: fixed(routePatterns.${route}),\n\n`),
+    file: 'shared-lib/src/routes/path-builders.ts',
+    change: (text) => before(text, 'export const cmsPage =', `export const ${route} = () => patterns.${route}\n\n`),
   },
   {
     file: 'shared-lib/src/routes/__snapshots__/paths.test.ts.snap',

@@ -72,7 +72,7 @@ function StoreHeader({ store }: { store: Store }) {
           <span className="visually-hidden">, {t('common:general.opensInNewWindow')}</span>
         </LinkButton>
         {store.phone ? (
-          <LinkButton href={`tel:${store.phone.replaceAll(' ', '')}`} icon={<Phone size={18} />}>
+          <LinkButton href={`tel:${store.phone.replaceAll(/\s/g, '')}`} icon={<Phone size={18} />}>
             {t('store.call')}
           </LinkButton>
         ) : null}

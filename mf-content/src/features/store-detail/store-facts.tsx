@@ -14,7 +14,7 @@ export function ContactPanel({ store: { street, postcode, city, phone, email } }
         <span>
           {formatPostcode(postcode)} {city}
         </span>
-        {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(phone)}</a> : null}
+        {phone ? <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{formatPhone(phone)}</a> : null}
         {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       </address>
     </Panel>

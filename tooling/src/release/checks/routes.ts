@@ -36,7 +36,7 @@ const withinRemotes = (candidate: ReleaseDescriptor, other: ReleaseDescriptor): 
           'routes',
           `route ${route.id} ${route.path} of ${nameOf(candidate)} collides with ${taken.id} ${taken.path} of ${nameOf(other)}`,
           'which of the two a shopper sees would depend on the order of the remotes',
-          'give one of them another address in shared-lib/src/routes/route-patterns.ts',
+          'give one of them another address in shared-lib/src/routes/patterns.ts',
         ),
       ),
   )
@@ -51,7 +51,7 @@ const withShell = (remote: ReleaseDescriptor, shell: ReleaseDescriptor): Finding
           'routes',
           `route ${route.id} ${route.path} of ${nameOf(remote)} collides with ${own}, which ${nameOf(shell)} answers itself`,
           'one of the two pages could not be reached',
-          'give the page another address in shared-lib/src/routes/route-patterns.ts',
+          'give the page another address in shared-lib/src/routes/patterns.ts',
         ),
       ),
   )

@@ -1,0 +1,79 @@
+import { buildPath, withQuery } from './build-path.ts'
+import * as patterns from './patterns.ts'
+import { searchParameter, tokenParameter } from './query-parameters.ts'
+
+// Each by itself and not as members of one object, so that a page carries only those it uses. Slugs of taxons and articles
+// may contain slashes.
+
+export const home = () => patterns.home
+
+export const faq = () => patterns.faq
+export const faqDetail = (slug: string) => buildPath(patterns.faqDetail, { slug })
+export const contact = () => patterns.contact
+export const offers = () => patterns.offers
+export const offerDetail = (slug: string) => buildPath(patterns.offerDetail, { slug })
+export const ownBrands = () => patterns.ownBrands
+export const brands = () => patterns.brands
+export const brandDetail = (slug: string) => buildPath(patterns.brandDetail, { slug })
+export const articles = () => patterns.articles
+export const articleDetail = (slug: string) => buildPath(patterns.articleDetail, { '*': slug })
+export const stores = () => patterns.stores
+export const storeDetail = (slug: string) => buildPath(patterns.storeDetail, { slug })
+export const complaintRules = () => patterns.complaintRules
+export const withdrawal = () => patterns.withdrawal
+export const accessibility = () => patterns.accessibility
+export const unsubscribe = (token?: string) => withQuery(patterns.unsubscribe, { [tokenParameter]: token })
+export const consent = (guid: string) => buildPath(patterns.consent, { guid })
+export const sitemap = () => patterns.sitemap
+
+export const shopHome = () => patterns.shopHome
+export const taxons = () => patterns.taxons
+export const taxon = (slug: string) => buildPath(patterns.taxon, { '*': slug })
+export const productDetail = (slug: string) => buildPath(patterns.productDetail, { slug })
+export const search = (query?: string) => withQuery(patterns.search, { [searchParameter]: query })
+export const comparison = () => patterns.comparison
+export const shopContent = (slug: string) => buildPath(patterns.shopContent, { slug })
+
+export const cartIndex = () => patterns.cartIndex
+export const cart = () => patterns.cart
+export const shippingPayment = () => patterns.shippingPayment
+export const deliveryDetails = () => patterns.deliveryDetails
+export const orderComplete = (tokenValue: string) => buildPath(patterns.orderComplete, { tokenValue })
+
+export const clubLanding = () => patterns.clubLanding
+export const login = () => patterns.login
+export const forgottenPassword = () => patterns.forgottenPassword
+export const passwordReset = (token: string) => buildPath(patterns.passwordReset, { token })
+export const registration = () => patterns.registration
+export const registrationComplete = (token: string) => buildPath(patterns.registrationComplete, { token })
+export const clubActivationComplete = (token: string) => buildPath(patterns.clubActivationComplete, { token })
+export const accountActivation = () => patterns.accountActivation
+export const accountVerification = (token?: string) => withQuery(patterns.accountVerification, { [tokenParameter]: token })
+export const logout = () => patterns.logout
+export const oauthSuccess = () => patterns.oauthSuccess
+export const oauthFailed = () => patterns.oauthFailed
+
+export const account = () => patterns.account
+export const purchases = () => patterns.purchases
+export const purchaseDetail = (token: string) => buildPath(patterns.purchaseDetail, { token })
+export const complaints = () => patterns.complaints
+export const complaintNew = () => patterns.complaintNew
+export const complaintDetail = (token: string) => buildPath(patterns.complaintDetail, { token })
+export const coupons = () => patterns.coupons
+export const profile = () => patterns.profile
+export const cards = () => patterns.cards
+export const myList = () => patterns.myList
+export const points = () => patterns.points
+export const addresses = () => patterns.addresses
+export const favouriteStore = () => patterns.favouriteStore
+export const children = () => patterns.children
+export const communication = () => patterns.communication
+export const changePassword = () => patterns.changePassword
+
+export const complaintPublic = () => patterns.complaintPublic
+export const complaintStatus = (token: string) => buildPath(patterns.complaintStatus, { token })
+export const complaintCouponAccepted = (token: string) => buildPath(patterns.complaintCouponAccepted, { token })
+export const complaintCouponRejected = (token: string) => buildPath(patterns.complaintCouponRejected, { token })
+
+export const cmsPage = (slug: string) => buildPath(patterns.cmsPage, { slug })
+export const cmsPageOfCode = (code: string, slug: string) => buildPath(patterns.cmsPageOfCode, { code, slug })

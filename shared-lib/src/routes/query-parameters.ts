@@ -1,0 +1,5 @@
+/** Query parameter that carries the words somebody searched for. */
+export const searchParameter = 'q'
+
+/** Query parameter that carries the secret of a mailed link whose path has no place for it. */
+export const tokenParameter = 'token'
