@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { formatNumber } from '../format/quantity.ts'
 import { cx } from './cx.ts'
 import styles from './range-slider.module.css'
 
@@ -94,7 +95,7 @@ function NumberField({ name, label, unit, value, limits: [min, max], onCommit }:
   const commit = (input: HTMLInputElement) => {
     const typed = Number(input.value.replace(',', '.').replace(/\s/g, ''))
     const next = input.value.trim() === '' || !Number.isFinite(typed) ? value : Math.min(max, Math.max(min, typed))
-    input.value = String(next)
+    input.value = formatNumber(next)
     if (next !== value) onCommit(next)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -109,7 +110,7 @@ function NumberField({ name, label, unit, value, limits: [min, max], onCommit }:
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={value}
+        defaultValue={formatNumber(value)}
         onBlur={(event) => commit(event.currentTarget)}
         onKeyDown={onKeyDown}
       />

@@ -15,6 +15,7 @@ import { createOlderAssets } from './older-assets.ts'
 import { patientStore } from './patient-store.ts'
 import type { FrontSettings } from './settings.ts'
 import { createLineupStarter, type LiveLineup } from './start-lineup.ts'
+import { createTidier } from './tidy-copy.ts'
 import { createReleaseCache } from './verified-releases.ts'
 
 export type { LiveLineup } from './start-lineup.ts'
@@ -38,12 +39,14 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   const quarantine = createQuarantine(settings.quarantineMs)
   const lineups = createAdmittedLineups({ settings, inputOf, quarantine, startLineup: createLineupStarter(settings, quarantine, log) })
   const lastGood = createLastGood(settings.cacheDirectory)
+  const tidyCopy = createTidier(settings.cacheDirectory, store, cache)
   const memory = createChannelMemory(settings.cacheDirectory, settings.channel, key)
   let live: LiveLineup | null = null
   let canary: { lineup: LiveLineup; percent: number } | null = null
   /** The channel as it was followed last. */
   let named: Channel | null = null
   let timer: NodeJS.Timeout | null = null
+  let tidying: NodeJS.Timeout | null = null
   let isOver = false
 
   /** What served here last; without it the channel's line-up less the remotes that are damaged. */
@@ -100,7 +103,7 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     await onDisk(memory.followed(found))
     await takeCurrent(found)
     await takeCanary(found)
-    lineups.keepOnly([live?.id ?? '', canary?.lineup.id ?? ''])
+    lineups.keepOnly(serving())
   }
 
   /**
@@ -119,9 +122,21 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     timer = setTimeout(() => void follow().finally(again), settings.pollMs * jitter)
   }
 
+  const serving = () => [live?.id, canary?.lineup.id].filter((id) => id !== undefined)
+
+  async function tidy(): Promise<void> {
+    if (!live) return
+    const removed = await tidyCopy(serving())
+    if (removed > 0) log.info({ removed }, 'release files of old line-ups removed')
+  }
+
   async function begin(): Promise<void> {
     await follow()
     again()
+    tidying = setInterval(
+      () => void tidy().catch((error: unknown) => log.warn({ error: String(error) }, 'own copy not tidied')),
+      settings.tidyMs,
+    )
   }
 
   /** A word for one line-up, or `L-0012~<word>` of somebody who may read the board and so every kept line-up. */
@@ -154,6 +169,7 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     end: async () => {
       isOver = true
       if (timer) clearTimeout(timer)
+      if (tidying) clearInterval(tidying)
       await lineups.end()
     },
   }

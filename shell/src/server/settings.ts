@@ -17,6 +17,8 @@ const Environment = z.object({
   /** What a page waits for its remote, then a silent worker's end, then how long a release stays in quarantine. ms */
   RENDER_WAIT_MS: z._default(z.coerce.number().check(z.int(), z.gte(500)), 1500),
   RENDER_WATCHDOG_MS: z._default(z.coerce.number().check(z.int(), z.gte(1000)), 2000),
+  /** How often the front looks through its own copy of releases. ms */
+  FRONT_TIDY_MS: z._default(z.coerce.number().check(z.int(), z.gte(100)), 60 * 60_000),
   QUARANTINE_MS: z._default(z.coerce.number().check(z.int(), z.gte(1000)), 5 * 60_000),
   SITE_NAME: z._default(z.string(), 'Teta drogerie'),
   /** Addresses or networks of proxies in front, separated by commas; the visitor's address is read from what they say. */
@@ -58,6 +60,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     renderWorkers: values.RENDER_WORKERS,
     renderWaitMs: values.RENDER_WAIT_MS,
     watchdogMs: values.RENDER_WATCHDOG_MS,
+    tidyMs: values.FRONT_TIDY_MS,
     quarantineMs: values.QUARANTINE_MS,
     siteName: values.SITE_NAME,
     tagManagerId: values.GTM_ID ?? null,

@@ -2,7 +2,7 @@ import type { Lineup, ReleaseDescriptor } from '@drogerie/tooling/release/descri
 import { sha384 } from '@drogerie/tooling/release/signing.ts'
 import { layout, writeAtomically, type Store } from '@drogerie/tooling/release/store.ts'
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
@@ -18,6 +18,9 @@ async function isCopy(packed: Promise<Buffer>, bytes: Buffer): Promise<boolean> 
   }
 }
 
+/** When a file was needed last; a disk that cannot write it down keeps the file a little shorter. */
+const markNeeded = (file: string) => utimes(file, new Date(), new Date()).catch(() => {})
+
 /** As a line-up names it. */
 export type NamedRelease = Lineup['releases'][string]
 
@@ -31,7 +34,10 @@ export function createReleaseCache(directory: string, store: Store) {
     const target = path.join(directory, file)
     const own = await readFile(target).catch(() => null)
     const packed = `${target}.br`
-    if (own && sha384(own) === expected && (!existsSync(packed) || (await isCopy(readFile(packed), own)))) return
+    if (own && sha384(own) === expected && (!existsSync(packed) || (await isCopy(readFile(packed), own)))) {
+      await Promise.all([markNeeded(target), markNeeded(packed)])
+      return
+    }
     const bytes = await store.bytes(file)
     if (sha384(bytes) !== expected) throw new Error(`${file} is not what its release says`)
     const compressed = store.bytes(`${file}.br`)

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 /** A front whose disk is empty. */
-async function aFront(from: string, options?: { isServing: boolean }): Promise<WatchedFront> {
+async function aFront(from: string, options?: { isServing?: boolean; environment?: Record<string, string> }): Promise<WatchedFront> {
   const disk = path.join(directory, `disk-${++disks}`)
   const front = await startWatchedFront(disk, { ...target.folders, store: from }, await freePort(), options)
   fronts.push(front)
@@ -175,6 +175,32 @@ test(
     expect((await fetch(`${front.origin}/`)).status).toBe(503)
     await writeFile(file, before)
     expect(await front.until('a line-up', front.live)).toBe('L-0001')
+  },
+  patienceMs,
+)
+
+test(
+  'files of line-ups long gone leave the own disk, those that serve stay however old they are @PLAT-03 @F20',
+  async () => {
+    const front = await aFront(target.folders.store, { environment: { FRONT_TIDY_MS: '300' } })
+    const old = path.join(front.copies, layout.asset('mf-cart', 'gone.00000000.js'))
+    const oldServer = path.join(front.copies, layout.server('mf-cart', '0.0.1-0000000000'))
+    const page = (await readFile(path.join(front.copies, 'last-good.json'), 'utf8')).match(/mf-cart@[\w.-]+\/server\.cjs/)?.[0] ?? ''
+    const served = path.join(front.copies, layout.server('mf-cart', page.split('@')[1]?.split('/')[0] ?? ''))
+    const longAgo = new Date(Date.now() - 72 * 60 * 60_000)
+    for (const file of [old, oldServer]) {
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, 'old')
+    }
+    for (const file of [old, oldServer, served]) await utimes(file, longAgo, longAgo)
+    const isThere = (file: string) =>
+      stat(file).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => null,
+      )
+    await front.until('the old ones gone', async () => ((await isThere(old)) ?? (await isThere(path.dirname(oldServer)))) === null || null)
+    expect(await isThere(served)).toBeGreaterThan(longAgo.getTime())
+    expect(await front.live()).toBe('L-0001')
   },
   patienceMs,
 )

@@ -24,18 +24,21 @@ export type WatchedFront = {
   end: () => Promise<void>
 }
 
+type WatchedFrontOptions = { keep?: boolean; isServing?: boolean; environment?: Record<string, string> }
+
 type Said = { level: number; msg: string; error?: string }
 
 /**
  * @param directory - of this front's own disk.
  * @param keep - leaves the disk for a later front.
  * @param isServing - waits until it serves a line-up; otherwise until it answers at all.
+ * @param environment - more settings of the front.
  */
 export async function startWatchedFront(
   directory: string,
   folders: ReleaseFolders,
   port: number,
-  { keep = false, isServing = true } = {},
+  { keep = false, isServing = true, environment = {} }: WatchedFrontOptions = {},
 ): Promise<WatchedFront> {
   const origin = `http://127.0.0.1:${port}`
   const settings = {
@@ -44,7 +47,7 @@ export async function startWatchedFront(
   }
   const child = spawn(process.execPath, [path.join(rootDirectory, 'shell/src/server/main.ts')], {
     cwd: rootDirectory,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...settings, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const said: Said[] = []
