@@ -8,23 +8,29 @@ const deflate = promisify(gzip)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-export type CachedPage = RenderResult & { storedAt: number; bodies: Partial<Record<Encoding, Buffer>> }
+/** A page as it is sent. Bytes, because a Czech text is twice as large as a string, and in the heap. */
+export type CachedPage = Omit<RenderResult, 'body'> & { storedAt: number; bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>> }
 
 const freshMs = 30_000
 /** While the API is away the last good page is shown for at most this long. */
 const staleMs = 5 * 60_000
-const maxPages = 2000
+/** Of all pages of a line-up, before they are compressed; some four hundred of them. */
+const mostBytes = 64 * 1024 * 1024
 
 export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   const known = page.bodies[encoding]
   if (known) return known
-  const bytes = Buffer.from(page.body)
-  const encoded = encoding === 'br' ? await brotli(bytes, brotliOptions) : encoding === 'gzip' ? await deflate(bytes) : bytes
+  const { identity } = page.bodies
+  const encoded = encoding === 'br' ? await brotli(identity, brotliOptions) : await deflate(identity)
   page.bodies[encoding] = encoded
   return encoded
 }
 
-const toPage = (result: RenderResult): CachedPage => ({ ...result, storedAt: Date.now(), bodies: {} })
+export const toPage = ({ body, ...result }: RenderResult): CachedPage => ({
+  ...result,
+  storedAt: Date.now(),
+  bodies: { identity: Buffer.from(body) },
+})
 
 /**
  * Rendered public pages of one line-up. A fresh one is served as it is; a stale one is served while one render replaces it;
@@ -34,9 +40,22 @@ export function createPageCache(render: (url: string) => Promise<RenderResult>) 
   const pages = new Map<string, CachedPage>()
   const rendering = new Map<string, Promise<CachedPage>>()
 
+  let size = 0
+
+  const forget = (key: string) => {
+    size -= pages.get(key)?.bodies.identity.length ?? 0
+    pages.delete(key)
+  }
+
+  /** The oldest make room, and those too old to be shown go in any case. */
   const keep = (key: string, page: CachedPage) => {
-    if (pages.size >= maxPages) pages.delete(pages.keys().next().value ?? '')
+    forget(key)
     pages.set(key, page)
+    size += page.bodies.identity.length
+    for (const [oldest, { storedAt }] of pages) {
+      if (size <= mostBytes && Date.now() - storedAt < staleMs) break
+      forget(oldest)
+    }
   }
 
   function refresh(key: string): Promise<CachedPage> {

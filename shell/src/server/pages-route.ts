@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseLineup } from './choose-lineup.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
-import { bodyOf, createPageCache, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
+import { bodyOf, createPageCache, toPage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
 import { PartFailedError } from './render-job.ts'
 import { createRedirects } from './redirects.ts'
 import { pageHeaders } from './security-headers.ts'
@@ -70,9 +70,7 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
     const url = cacheKey(request.url)
     const personal = personalPath.test(url)
     try {
-      const page = personal
-        ? { ...(await lineup.pool.render({ url, signedIn: hasAuthCookie(request) })), storedAt: 0, bodies: {} }
-        : await cache.get(url)
+      const page = personal ? toPage(await lineup.pool.render({ url, signedIn: hasAuthCookie(request) })) : await cache.get(url)
       // 503 is data that did not come; 500 is code that did not work
       metrics.rendered(lineup.id, page.status !== 500)
       reply.headers(headers)
@@ -83,7 +81,7 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
       const page = error instanceof PartFailedError ? lineup.failedPages.get(error.owner.layout) : undefined
       if (!page) return unavailablePage(reply)
       reply.headers(headers).header('retry-after', '5')
-      return await send(reply, { ...page, storedAt: 0, bodies: {} }, encodingOf(request), false)
+      return await send(reply, toPage(page), encodingOf(request), false)
     }
   })
 }

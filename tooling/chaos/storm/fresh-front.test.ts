@@ -180,7 +180,7 @@ test(
 )
 
 test(
-  'files of line-ups long gone leave the own disk, those that serve stay however old they are @PLAT-03 @F20',
+  'files of line-ups long gone leave the own disk, those that serve stay however old they are @PLAT-03',
   async () => {
     const front = await aFront(target.folders.store, { environment: { FRONT_TIDY_MS: '300' } })
     const old = path.join(front.copies, layout.asset('mf-cart', 'gone.00000000.js'))

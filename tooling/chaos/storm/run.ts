@@ -19,13 +19,16 @@ export type RunOptions = {
   releases: number
   /** Tabs that browse meanwhile. */
   browsers: number
+  /** What a person looks at a page before the next, on average. s */
+  look: number
   /** Bytes changed in published files, each in a line-up of its own. */
   flips: number
   /** First of nine ports. */
   port: number
 }
 
-export const fullSize: RunOptions = { releases: 100, browsers: 20, flips: 1000, port: 4600 }
+/** Twenty tabs that never pause need more than two processors for themselves alone. */
+export const fullSize: RunOptions = { releases: 100, browsers: 20, look: 15, flips: 1000, port: 4600 }
 
 const chromiumArguments = [
   '--no-sandbox',
@@ -36,12 +39,12 @@ const chromiumArguments = [
   '--disable-background-networking',
 ]
 
-async function releasesUnderTabs({ releases, browsers, port }: RunOptions): Promise<string[]> {
+async function releasesUnderTabs({ releases, browsers, look, port }: RunOptions): Promise<string[]> {
   const executablePath = ensureChromium()
   const shop = await startShop(port)
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments })
   try {
-    const report = await storm(shop, browser, { releases, browsers, log: (line) => console.log(line) })
+    const report = await storm(shop, browser, { releases, browsers, lookMs: look * 1000, log: (line) => console.log(line) })
     console.log(stormLines(report).join('\n'))
     return stormFailures(report)
   } finally {
@@ -80,7 +83,7 @@ export async function runStorm(options: Partial<RunOptions> = {}): Promise<strin
 }
 
 async function main(): Promise<void> {
-  const names = ['releases', 'browsers', 'flips', 'port'] as const
+  const names = ['releases', 'browsers', 'look', 'flips', 'port'] as const
   const { values } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) })
   const given = names.flatMap((name) => (values[name] === undefined ? [] : [[name, Number(values[name])] as const]))
   const failures = await runStorm(Object.fromEntries(given))

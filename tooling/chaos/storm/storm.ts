@@ -9,7 +9,13 @@ import { noProblems, type Problems } from './shopper.ts'
 import { browsingTab, oldTab, typingTab, waitingTab, type OldTab, type Tab } from './tabs.ts'
 import { publishVariant } from './variant.ts'
 
-export type StormOptions = { releases: number; browsers: number; log?: (line: string) => void }
+export type StormOptions = {
+  releases: number
+  browsers: number
+  /** What a person looks at a page before the next, on average; none by default. ms */
+  lookMs?: number
+  log?: (line: string) => void
+}
 
 export type StormReport = {
   releases: number
@@ -58,11 +64,20 @@ async function currentVersions({ folders }: StormShop): Promise<Record<string, s
 const promoted = (mf: Mf, app: string, version: string, reason: string) =>
   mf<{ lineup: { id: string } }>('promote', app, '--version', version, '--reason', reason, '--without-evidence', 'storm')
 
+/** A person's look at a page, half to one and a half times as long as most; ended with the storm. */
+async function look(lookMs: number, isOver: () => boolean): Promise<void> {
+  const until = performance.now() + lookMs * (0.5 + Math.random())
+  while (performance.now() < until && !isOver()) await sleep(200)
+}
+
 /** People go on until `isOver`, each at his own pace; a tab that breaks down is a failed navigation. */
-function keepGoing(tabs: Tab[], isOver: () => boolean, problems: Problems): Promise<unknown> {
+function keepGoing(tabs: Tab[], lookMs: number, isOver: () => boolean, problems: Problems): Promise<unknown> {
   return Promise.all(
     tabs.map(async ({ name, step }) => {
-      while (!isOver()) await step().catch((error: unknown) => problems.navigations.push(`${name}: ${String(error).split('\n')[0]}`))
+      while (!isOver()) {
+        await step().catch((error: unknown) => problems.navigations.push(`${name}: ${String(error).split('\n')[0]}`))
+        await look(lookMs, isOver)
+      }
     }),
   )
 }
@@ -132,7 +147,7 @@ export async function storm(shop: StormShop, browser: Browser, options: StormOpt
   const tabs = await openTabs(browser, shop.origin, options.browsers, problems)
   const first: { front: FrontMemory | null; tabs: number[] } = { front: null, tabs: [] }
   let isOver = false
-  const walking = keepGoing(tabs, () => isOver, problems)
+  const walking = keepGoing(tabs, options.lookMs ?? 0, () => isOver, problems)
   try {
     const { liveMs, rollbackMs, live } = await releaseAll(shop, mf, options, async () => {
       first.front = await frontOf(shop)
