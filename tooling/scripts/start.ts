@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { appNames } from '../src/app-names.ts'
 import { publishApp } from '../src/release/publish-app.ts'
 import { boardLink } from '../src/commands/board.ts'
-import { dataDirectory, keysDirectory } from '../src/paths.ts'
+import { dataDirectory, keysDirectory, storeDirectory } from '../src/paths.ts'
 import { currentLineup, ownStore, promote } from '../src/release/promote.ts'
-import { ensureKeys } from '../src/release/signing.ts'
+import { ensureKeys, NotSignedError } from '../src/release/signing.ts'
 import { lockInstance } from './instance-lock.ts'
 import { assertPortFree, createSupervisor } from './processes.ts'
 import { defaultPorts, originOf, portSettings, shopServices, type ShopPorts } from './shop-services.ts'
@@ -66,7 +66,12 @@ async function main(): Promise<void> {
   }
 }
 
+function explained(error: unknown): string {
+  if (!(error instanceof NotSignedError)) return error instanceof Error ? error.message : String(error)
+  return `${error.message}. The key in ${keysDirectory} is not the one ${storeDirectory} was made with: bring that key back, or remove the store to publish anew`
+}
+
 main().catch((error: unknown) => {
-  console.error(`npm start: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`npm start: ${explained(error)}`)
   process.exit(1)
 })

@@ -224,12 +224,11 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
   const forget = (job: RenderJob) => {
     for (const worker of pool.workers) worker.drop(job)
   }
+  const late = Promise.withResolvers<never>()
+  const deadline = setTimeout(() => late.reject(new Error('render workers did not start in time')), startDeadlineMs)
   try {
-    const late = new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error('render workers did not start in time')), startDeadlineMs).unref()
-    })
     const all = Promise.all(Array.from({ length: pool.size }, () => addWorker(pool)))
-    const ready = await unlessGivenUp(options.signal, Promise.race([late, all]))
+    const ready = await unlessGivenUp(options.signal, Promise.race([late.promise, all]))
     return {
       importMap: ready[0]?.importMap ?? '',
       failed: ready[0]?.failed ?? ([] as FailedRemote[]),
@@ -248,6 +247,8 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
   } catch (error) {
     await close()
     throw error
+  } finally {
+    clearTimeout(deadline) // it would keep the code of a whole line-up in memory
   }
 }
 export type RenderPool = Awaited<ReturnType<typeof createRenderPool>>

@@ -36,13 +36,21 @@ export const signBody = <T>(body: T, key: KeyObject): Signed<T> => ({
   signature: sign(null, Buffer.from(canonicalJson(body)), key).toString('base64'),
 })
 
-/** @throws Error when the signature is missing, of another key or of other content. */
+/** A document that was changed, or signed by another key than the one at hand. */
+export class NotSignedError extends Error {
+  constructor(what: string) {
+    super(`${what} is not signed by the release key`)
+    this.name = 'NotSignedError'
+  }
+}
+
+/** @throws NotSignedError when the signature is missing, of another key or of other content. */
 export function verifySigned(document: unknown, key: KeyObject, what: string): unknown {
   const { body, signature } = (document ?? {}) as Partial<Signed<unknown>>
   const good =
     typeof signature === 'string' &&
     body !== undefined &&
     verify(null, Buffer.from(canonicalJson(body)), key, Buffer.from(signature, 'base64'))
-  if (!good) throw new Error(`${what} is not signed by the release key`)
+  if (!good) throw new NotSignedError(what)
   return body
 }
