@@ -49,8 +49,8 @@ export async function letBrowserIn(shop: string): Promise<() => Promise<void>> {
       await context.addCookies([{ name: 'mf-canary', value: '0', url: shop }])
       const page = await context.newPage()
       await page.goto(`${shop}${paths.contact()}?utm_source=advert`)
-      await page.waitForSelector('html[data-hydrated="true"]') // nobody hears a key before
-      await page.keyboard.press('Tab')
+      await page.waitForSelector('html[data-hydrated="true"]') // nobody sees the pointer before
+      await page.getByRole('banner').getByRole('link', { name: /Košík/ }).first().hover() // what is in the cart is shown
       await sleep(stayMs)
       await page.goto(shop + paths.home()) // as the page is left, its tab tells what it saw
     } finally {
