@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          // modules are loaded once, not once for each suite: half of a suite's time was its imports and its engine's start
+          // modules are loaded once in each process, not once for each suite
           isolate: false,
           include: ['api/**/*.test.ts'],
           exclude: process.env['TEST_DATABASE_URL'] ? [...exclude, ...onceOnly] : exclude,

@@ -101,7 +101,7 @@ async function makeDump(kind: DumpKind, path: string): Promise<void> {
   const database = await createDatabase()
   try {
     await fillDatabase(database.db, kind)
-    // Two thirds of a fresh dump are logs of changes that are written already.
+    // Half of a fresh dump would be logs of changes that are written already.
     await sql`set wal_recycle = off`.execute(database.db)
     await sql`checkpoint`.execute(database.db)
     const dump = await database.pglite?.dumpDataDir('none')
