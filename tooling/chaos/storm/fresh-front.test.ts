@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signedWord } from '../../src/release/signed-word.ts'
 import { sha384 } from '../../src/release/signing.ts'
@@ -48,6 +49,18 @@ async function promoteAndTakeBack(): Promise<string> {
   await target.write(layout.lineup(lineup.id), lineup)
   const served = [{ lineup: lineup.id, until: new Date().toISOString() }]
   await target.write(layout.channel('production'), target.point('L-0001', { served }))
+  return lineup.id
+}
+
+/** A line-up whose mf-cart never ends to load. @returns its id. */
+async function writeHanging(): Promise<string> {
+  const [version, code] = ['0.3.0-1009100910', 'for (;;);']
+  const release = { ...target.candidate, version, server: { bytes: code.length, sha384: sha384(code) } }
+  await target.writeBytes(layout.server('mf-cart', version), Buffer.from(code))
+  await target.write(layout.release('mf-cart', version), release)
+  const lineup = target.lineupOfCandidate()
+  const named = { version, digest: sha384(target.signedText(release)) }
+  await target.write(layout.lineup(lineup.id), { ...lineup, releases: { ...lineup.releases, 'mf-cart': named } })
   return lineup.id
 }
 
@@ -200,6 +213,22 @@ test(
       )
     await front.until('the old ones gone', async () => ((await isThere(old)) ?? (await isThere(path.dirname(oldServer)))) === null || null)
     expect(await isThere(served)).toBeGreaterThan(longAgo.getTime())
+    expect(await front.live()).toBe('L-0001')
+  },
+  patienceMs,
+)
+
+test(
+  'a line-up that hangs while it is tried is given up when the channel names another @PLAT-04 @F11',
+  async () => {
+    const front = await aFront(target.folders.store)
+    const hanging = await writeHanging()
+    const verdict = await front.verdictOn(async () => {
+      await target.write(layout.channel('production'), target.point(hanging))
+      await sleep(3000) // it is being tried: what hangs while it loads is borne for eight seconds
+      await target.write(layout.channel('production'), target.point('L-0001'))
+    })
+    expect(verdict).toEqual({ refused: `Error: ${hanging} is given up: the channel names L-0001` })
     expect(await front.live()).toBe('L-0001')
   },
   patienceMs,
