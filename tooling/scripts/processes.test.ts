@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,7 +18,11 @@ beforeAll(() => {
 createServer((_request, response) => response.end(String(process.pid))).listen(Number(process.env.PORT), '127.0.0.1')`,
   )
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  const left = await pid()
+  if (left) process.kill(left, 'SIGKILL')
+  rmSync(folder, { recursive: true })
+})
 
 const pid = (): Promise<number> =>
   fetch(url).then(
@@ -44,4 +49,18 @@ test('a killed service is started again within two seconds, as often as it dies,
   await supervisor.end()
   await wait(800)
   expect(await pid()).toBe(0)
+}, 60_000)
+
+test('a starter that is killed leaves no service behind @O01', async () => {
+  const starter = path.join(folder, 'starter.ts')
+  const service = { name: 'service', script: path.join(folder, 'service.mjs'), env: { PORT: String(port) }, health: url }
+  writeFileSync(
+    starter,
+    `import { createSupervisor } from ${JSON.stringify(path.join(import.meta.dirname, 'processes.ts'))}
+await createSupervisor().start(${JSON.stringify(service)})`,
+  )
+  const killed = spawn(process.execPath, [starter], { stdio: 'inherit' })
+  await expect.poll(pid, { timeout: 20_000 }).toBeGreaterThan(0)
+  killed.kill('SIGKILL')
+  await expect.poll(pid, { timeout: 20_000 }).toBe(0)
 }, 60_000)

@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rootDirectory } from '../src/paths.ts'
+import { spawnService } from './spawn-service.ts'
 
 export type ServiceDefinition = {
   name: string
@@ -32,17 +32,13 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/** Child processes that live and end together; one that dies is started again. */
+/** Child processes that live and end together, with this process at the latest; one that dies is started again. */
 export function createSupervisor() {
   const children = new Map<string, ChildProcess>()
   let ending = false
 
   function run({ name, script, env }: ServiceDefinition): void {
-    const child = spawn(process.execPath, [script], {
-      cwd: rootDirectory,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
+    const child = spawnService(script, { env, output: ['inherit', 'inherit'] })
     children.set(name, child)
     child.once('exit', (code, signal) => {
       children.delete(name)

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { spawnService } from '../scripts/spawn-service.ts'
 
 const patienceMs = 900_000
 
@@ -19,10 +19,10 @@ export function shopSettings(firstPort: number, dataDirectory: string) {
 /** Starts the whole shop of a checkout, as `npm start` does. @returns ends it. */
 export async function startShop(directory: string, environment: Record<string, string>, log: string): Promise<() => Promise<void>> {
   const output = openSync(log, 'w')
-  const child = spawn(process.execPath, [path.join(directory, 'tooling/scripts/start.ts')], {
+  const child = spawnService(path.join(directory, 'tooling/scripts/start.ts'), {
+    env: environment,
     cwd: directory,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', output, output],
+    output: [output, output],
   })
   const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const end = async () => {

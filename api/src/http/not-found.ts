@@ -24,7 +24,8 @@ function refusalFor(request: FastifyRequest, routes: KnownRoute[]): HttpError {
   const allowed = [...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
   if (allowed.length === 0 || allowed.includes(request.method)) return notFound()
   const allow = [...allowed, 'OPTIONS'].toSorted().join(', ')
-  const description = `No route found for "${request.method} ${path}": Method Not Allowed (Allow: ${allow})`
+  // without the address: it may hold a token, and texts of errors end up in reports
+  const description = `Method Not Allowed (Allow: ${allow})`
   const patch: Record<string, string> = allowed.includes('PATCH') ? { 'Accept-Patch': 'application/merge-patch+json' } : {}
   return new HttpError(405, description, { headers: { Allow: allow, ...patch } })
 }

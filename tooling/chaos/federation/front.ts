@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { spawnService } from '../../scripts/spawn-service.ts'
 import { rootDirectory } from '../../src/paths.ts'
 import { freePort } from '../free-port.ts'
 import { copyLineup, type ReleaseFolders } from '../storm/variant.ts'
@@ -45,10 +45,8 @@ export async function startChaosFront(from: ReleaseFolders, apiOrigin: string): 
   const store = await serveStore(folders.store)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [path.join(rootDirectory, 'shell/src/server/main.ts')], {
-    cwd: rootDirectory,
+  const child = spawnService(path.join(rootDirectory, 'shell/src/server/main.ts'), {
     env: {
-      ...process.env,
       DATA_DIR: directory,
       MF_STORE: store.origin,
       MF_KEYS: folders.keys,
@@ -59,7 +57,7 @@ export async function startChaosFront(from: ReleaseFolders, apiOrigin: string): 
       RENDER_WORKERS: '2',
       NODE_ENV: 'production',
     },
-    stdio: ['ignore', 'ignore', process.env['LOG_LEVEL'] ? 'inherit' : 'ignore'],
+    output: ['ignore', process.env['LOG_LEVEL'] ? 'inherit' : 'ignore'],
   })
   const isAlive = () => child.exitCode === null && child.signalCode === null
   const end = async () => {

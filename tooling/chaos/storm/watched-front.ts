@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { spawnService } from '../../scripts/spawn-service.ts'
 import { rootDirectory } from '../../src/paths.ts'
 import type { ReleaseFolders } from './variant.ts'
 
@@ -45,14 +45,11 @@ export async function startWatchedFront(
     ...{ DATA_DIR: directory, MF_STORE: folders.store, MF_KEYS: folders.keys, SHELL_PORT: String(port), PUBLIC_ORIGIN: origin },
     ...{ API_ORIGIN: 'http://127.0.0.1:9', MF_POLL_MS: String(pollMs), RENDER_WORKERS: '1', LOG_LEVEL: 'info' },
   }
-  const child = spawn(process.execPath, [path.join(rootDirectory, 'shell/src/server/main.ts')], {
-    cwd: rootDirectory,
-    env: { ...process.env, ...settings, ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const script = path.join(rootDirectory, 'shell/src/server/main.ts')
+  const child = spawnService(script, { env: { ...settings, ...environment }, output: ['ignore', 'pipe'] })
   const said: Said[] = []
   let rest = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) if (line.startsWith('{')) said.push(JSON.parse(line) as Said)

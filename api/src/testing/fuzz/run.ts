@@ -20,6 +20,12 @@ async function onItsDatabase(work: () => Promise<void>): Promise<void> {
   await work().finally(stop)
 }
 
+/** Says at once what went wrong and how to see it again: the whole takes a while. */
+function print({ operation, seed, path, problems, request }: Finding): void {
+  console.log(`  ${problems.join('; ')}\n  again: pnpm fuzz --only ${operation} --seed ${seed} --path ${path} --runs 1`)
+  console.log(`  ${JSON.stringify(request).slice(0, 1500)}`)
+}
+
 /** Generated requests for every operation of the API's description; exits with 1 when one is answered wrongly. */
 async function main(): Promise<void> {
   const { only = '', path } = options
@@ -29,7 +35,7 @@ async function main(): Promise<void> {
   const shop = await openFuzzShop()
   const check = answerChecker(shop.description)
   const foreign = await dataOf(shop.db, shop.petr.id)
-  const findings: Finding[] = []
+  let findings = 0
   const statuses = new Map<number, number>()
   let requests = 0
   const startedAt = Date.now()
@@ -41,7 +47,10 @@ async function main(): Promise<void> {
     console.log(
       `${run.finding ? '✗' : '✓'} ${operation.method} ${operation.path}  ${spread.join(' ')}  slowest ${Math.round(run.slowestMs)} ms`,
     )
-    if (run.finding) findings.push(run.finding)
+    if (run.finding) {
+      findings += 1
+      print(run.finding)
+    }
   }
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   console.log(
@@ -50,18 +59,13 @@ async function main(): Promise<void> {
       .map(([status, count]) => `${status}: ${count}`)
       .join(', ')}`,
   )
-  for (const { operation, seed: at, path: where, problems, request } of findings) {
-    console.log(
-      `\n${operation}: ${problems.join('; ')}\n  again: pnpm fuzz --only ${operation} --seed ${at} --path ${where} --runs 1\n  ${JSON.stringify(request).slice(0, 1500)}`,
-    )
-  }
   const broken = await brokenOrders(shop.db)
   const after = await dataOf(shop.db, shop.petr.id)
   for (const [table, digest] of Object.entries(foreign))
     if (after[table] !== digest) broken.push(`somebody else's ${table}: ${digest} → ${after[table]}`)
   for (const line of broken) console.log(line)
   await shop.close()
-  process.exitCode = findings.length + broken.length > 0 ? 1 : 0
+  process.exitCode = findings + broken.length > 0 ? 1 : 0
 }
 
 if (options.help) console.log(usage)
