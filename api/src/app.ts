@@ -28,6 +28,7 @@ import { referencePlugin } from './order/reference-plugin.ts'
 import { paymentPlugin } from './payment/payment-plugin.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { searchPlugin } from './search/search-plugin.ts'
+import { knownFavouriteStore } from './store/known-favourite-store.ts'
 import { storePlugin } from './store/store-plugin.ts'
 import { watchdogRoutes } from './watchdog/watchdog-routes.ts'
 import { withdrawalRoutes } from './withdrawal/withdrawal-routes.ts'
@@ -45,6 +46,7 @@ const SHOP = { prefix: '/api/v2/shop' }
 export async function buildApp({ db, config, plugins = [] }: AppOptions): Promise<ShopServer> {
   const app = await createServer(db, config)
   await app.register(authPlugin)
+  await app.register(knownFavouriteStore)
   await app.register(idempotency)
   await app.register(jobsPlugin)
   await app.register(housekeeping)

@@ -68,7 +68,7 @@ describe('products @API-01', () => {
     const collection = await read('/products?order[price]=desc&itemsPerPage=2')
     expect(codes(collection)).toEqual(['plenky', 'opalovaci'])
     expect(collection['hydra:totalItems']).toBe(24)
-    expect(collection['hydra:view']['hydra:next']).toBe('/api/v2/shop/products?order[price]=desc&itemsPerPage=2&page=2')
+    expect(collection['hydra:view']['hydra:next']).toBe('/api/v2/shop/products?order%5Bprice%5D=desc&itemsPerPage=2&page=2')
   })
 
   test('application/json: a bare array without any @', async () => {

@@ -14,8 +14,9 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { resource } from '@drogerie/shared-lib/contract/common.ts'
 import type { Database } from '../db/schema.ts'
-import { asCollection, asDocument, shopIri } from '../http/hydra.ts'
+import { asDocument, asPageOf, shopIri } from '../http/hydra.ts'
 import { CodeParams, IdParams, orNotFound } from '../http/params.ts'
+import { pagingFields } from '../http/query-fields.ts'
 
 const ProductAttribute = z.extend(resource('ProductAttribute'), {
   id: z.int(),
@@ -31,7 +32,10 @@ const config = { cache: 'public' } as const
 export const productPartRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/products/:code/attributes',
-    { schema: { params: CodeParams, response: { 200: collectionOf(ProductAttributeValue) } }, config },
+    {
+      schema: { params: CodeParams, querystring: z.object(pagingFields()), response: { 200: collectionOf(ProductAttributeValue) } },
+      config,
+    },
     async (request) => {
       const product = orNotFound(await findProductId(app.db, request.params.code))
       const rows = await selectAttributeValues(app.db)
@@ -39,7 +43,7 @@ export const productPartRoutes: FastifyPluginAsyncZod = async (app) => {
         .orderBy('attribute.position')
         .orderBy('attribute.code')
         .execute()
-      return asCollection(request, 'ProductAttributeValue', rows.map(presentAttributeValue))
+      return asPageOf(request, 'ProductAttributeValue', rows, presentAttributeValue, request.query)
     },
   )
 

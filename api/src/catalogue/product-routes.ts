@@ -2,14 +2,14 @@ import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import { Product, ProductShort } from '@drogerie/shared-lib/contract/product.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { asCollection, asDocument } from '../http/hydra.ts'
+import { asCollection, asDocument, asPageOf } from '../http/hydra.ts'
 import { codeFrom } from '../http/iri.ts'
 import { CodeParams, orNotFound, SlugParams } from '../http/params.ts'
-import { pagingFields, queryText } from '../http/query-fields.ts'
+import { pagingFields, queryDirection, queryText } from '../http/query-fields.ts'
 import { presentProduct, presentShortProduct } from './product-presenter.ts'
 import { listProducts, type ProductFilter, selectProducts, selectShortProducts } from './product-repository.ts'
 
-const Direction = z.enum(['asc', 'desc'])
+const Direction = queryDirection()
 const Query = z.object({
   ...pagingFields(),
   'translations.name': queryText(),
@@ -89,7 +89,11 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/products-by-slug/:slug/associations/:code',
     {
-      schema: { params: z.extend(SlugParams, CodeParams.shape), response: { 200: collectionOf(ProductShort) } },
+      schema: {
+        params: z.extend(SlugParams, CodeParams.shape),
+        querystring: z.object(pagingFields()),
+        response: { 200: collectionOf(ProductShort) },
+      },
       config: { cache: 'public' },
     },
     async (request) => {
@@ -106,7 +110,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
         .orderBy('member.position')
         .orderBy('products.code')
         .execute()
-      return asCollection(request, 'Product', rows.map(presentShortProduct))
+      return asPageOf(request, 'Product', rows, presentShortProduct, request.query)
     },
   )
 }

@@ -5,11 +5,11 @@ import { countAttempt } from '../http/attempt-limits.ts'
 import { asCollection, asDocument } from '../http/hydra.ts'
 import { codeFrom } from '../http/iri.ts'
 import { IdParams, orNotFound } from '../http/params.ts'
-import { pagingFields, queryFlag, queryInt, queryText } from '../http/query-fields.ts'
+import { pagingFields, queryDirection, queryFlag, queryInt, queryText } from '../http/query-fields.ts'
 import { createReview } from './review-commands.ts'
 import { listReviews, presentReview, presentReviewAuthor, ratingDistribution, selectReviews } from './review-repository.ts'
 
-const Direction = z.enum(['asc', 'desc'])
+const Direction = queryDirection()
 const Query = z.object({
   ...pagingFields(),
   reviewSubject: queryText(),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../db/schema.ts'
+import { codeFrom } from '../http/iri.ts'
 
 /** Published articles; an unpublished or future one is nobody's. */
 export const publishedArticles = (db: Kysely<Database>) =>
@@ -53,7 +54,8 @@ export type ArticleFilter = { channel?: string | undefined; tag?: string | undef
 export async function listArticles(db: Kysely<Database>, filter: ArticleFilter, limit: number, offset: number) {
   const { channel, tag, category } = filter
   let rows = selectArticles(db).select(sql<number>`count(*) over()`.as('total'))
-  if (channel) rows = rows.where('channel', '=', channel)
+  // the shop has one channel of sale; other names are sections of articles
+  if (channel && codeFrom(channel, 'channels') !== 'WEB') rows = rows.where('channel', '=', channel)
   if (tag) {
     rows = rows.where(sql<boolean>`exists (select 1 from article_tag_links l join article_tags t on t.id = l.tag_id
       where l.article_id = articles.id and ${tag} in (t.slug, t.code))`)

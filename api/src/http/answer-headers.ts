@@ -26,7 +26,7 @@ export function addAnswerHeaders(app: FastifyInstance, apiOrigin: string): void 
     if (patchable.has(request.routeOptions.url ?? '')) reply.header('Accept-Patch', 'application/merge-patch+json')
     const format = formatFor(request.headers.accept)
     if (!format) throw new HttpError(406, notAcceptable(request))
-    request.answerFormat = format
+    request.answerFormat = request.routeOptions.config.linkedData ? 'jsonld' : format
     reply.header('Content-Type', contentTypeOf(request))
   })
 

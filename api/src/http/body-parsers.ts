@@ -21,7 +21,9 @@ export function addBodyParsers(app: FastifyInstance): void {
   // Without this every other type would be refused by the framework in its own words.
   app.addContentTypeParser('*', (request, payload, done) => {
     payload.resume()
-    done(unsupported(request))
+    // A type the route takes although nobody has a parser for it: only that it came matters, not what it says.
+    if (request.is404 || typesTakenBy(request).includes(mimeTypeOf(request.headers['content-type']))) done(null, undefined)
+    else done(unsupported(request))
   })
   app.addHook('onRequest', async (request) => checkBodyType(request))
   app.addHook('preValidation', async (request) => {
@@ -31,7 +33,7 @@ export function addBodyParsers(app: FastifyInstance): void {
 
 function parseBody(request: FastifyRequest, text: string): unknown {
   // Clients send their JSON header with DELETE as well, without a body.
-  if (text === '' && request.method === 'DELETE') return undefined
+  if (request.is404 || (text === '' && request.method === 'DELETE')) return undefined
   try {
     return parseStrictJson(text)
   } catch (error) {
@@ -41,16 +43,19 @@ function parseBody(request: FastifyRequest, text: string): unknown {
 
 function checkBodyType(request: FastifyRequest): void {
   const { method, headers } = request
+  if (request.is404) return // nobody's address, or another verb's: that is said first
   if (method !== 'POST' && method !== 'PUT' && method !== 'PATCH') return
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   if (!hasBody && headers['content-type'] === undefined) return
-  const allowed = bodyTypesFor(method, request.routeOptions.config)
-  if (!allowed.includes(mimeTypeOf(headers['content-type']))) throw unsupported(request)
+  if (!typesTakenBy(request).includes(mimeTypeOf(headers['content-type']))) throw unsupported(request)
 }
 
+const typesTakenBy = ({ method, routeOptions }: FastifyRequest) => bodyTypesFor(method, routeOptions.config)
+
 function unsupported(request: FastifyRequest): HttpError {
-  const allowed = bodyTypesFor(request.method, request.routeOptions.config)
-  const list = allowed.map((type) => `"${type}"`).join(', ')
+  const list = typesTakenBy(request)
+    .map((type) => `"${type}"`)
+    .join(', ')
   const given = mimeTypeOf(request.headers['content-type'])
   return new HttpError(415, `The content-type "${given}" is not supported. Supported MIME types are ${list}.`)
 }

@@ -10,8 +10,11 @@ const messages: Record<number, string> = {
   403: 'K tomuto nemáte oprávnění.',
   404: 'Požadovaný záznam jsme nenašli.',
   405: 'Tuto akci nelze provést.',
+  406: 'Odpověď v požadovaném tvaru neumíme poslat.',
   409: 'Záznam mezitím změnil někdo jiný. Zkuste to prosím znovu.',
   413: 'Odesílaná data jsou příliš velká.',
+  415: 'Data v tomto tvaru neumíme přijmout.',
+  422: 'Pardon, ale ne všechna pole jsou vyplněna správně.',
   429: 'Příliš mnoho pokusů. Zkuste to prosím později.',
 }
 

@@ -48,6 +48,8 @@ declare module 'fastify' {
     collection?: string
     /** Not JSON at all (pictures, PDF, HTML): no negotiation, no JSON-LD headers. */
     anyFormat?: boolean
+    /** Linked data by its nature, whatever JSON was asked for: without its own words nothing would be left. */
+    linkedData?: boolean
     /** Accepts multipart/form-data besides JSON. */
     multipart?: boolean
     /** Accepts application/x-www-form-urlencoded besides JSON: notifications of the payment gateway. */

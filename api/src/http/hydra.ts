@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { badRequest } from './http-error.ts'
 
 export type Paging = { page: number; itemsPerPage: number }
 
@@ -44,6 +45,19 @@ export function pathOf(request: Pick<FastifyRequest, 'url'>): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
+/** Query of a request as it came; a question mark in a value is part of it. */
+function queryOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at + 1)
+}
+
+/** `order[code]=asc` → `order%5Bcode%5D=asc`; what is encoded already stays so. The query was decoded once before, so it can be. */
+const encodedPair = (pair: string) =>
+  pair
+    .split(/=(.*)/s, 2)
+    .map((part) => encodeURIComponent(decodeURIComponent(part.replaceAll('+', ' '))))
+    .join('=')
+
 /**
  * Wraps one page of members into a collection answer.
  *
@@ -58,7 +72,8 @@ export function asCollection<Member>(
   ...[totalItems = members.length, paging]: [totalItems?: number, paging?: Paging]
 ): Collection<Member> {
   const path = pathOf(request)
-  const view = viewOf(path, request.url.split('?')[1] ?? '', totalItems, paging)
+  if (paging?.itemsPerPage === 0 && paging.page > 1) throw badRequest('Page should not be greater than 1 if limit is equal to 0')
+  const view = viewOf(path, queryOf(request), totalItems, paging)
   const search = request.routeOptions.config.search
   return {
     '@context': `/api/v2/contexts/${shortName}`,
@@ -69,6 +84,17 @@ export function asCollection<Member>(
     ...(view ? { 'hydra:view': view } : {}),
     ...(search && search.length > 0 ? { 'hydra:search': searchTemplate(path, search) } : {}),
   }
+}
+
+/** As `asCollection`, of all there are: the asked page of a list that is read whole because it is short. */
+export function asPageOf<Row, Member>(
+  request: FastifyRequest,
+  shortName: string,
+  rows: readonly Row[],
+  ...[present, { page, itemsPerPage }]: [present: (row: Row) => Member, paging: Paging]
+): Collection<Member> {
+  const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map((row) => present(row))
+  return asCollection(request, shortName, members, rows.length, { page, itemsPerPage })
 }
 
 /** Members only, inside another answer. */
@@ -82,7 +108,10 @@ export const asGroup = <Member>(members: Member[], totalItems: number) => ({
  * other parameters are present but there is one page; an empty collection has no first and last.
  */
 export function viewOf(path: string, rawQuery: string, totalItems: number, paging?: Paging): CollectionView | undefined {
-  const others = rawQuery.split('&').filter((pair) => pair !== '' && !/^page(=|$)/.test(pair))
+  const others = rawQuery
+    .split('&')
+    .filter((pair) => pair !== '' && !/^page(=|$)/.test(pair))
+    .map(encodedPair)
   const lastPage = paging && paging.itemsPerPage > 0 ? Math.max(1, Math.ceil(totalItems / paging.itemsPerPage)) : 1
   const current = paging?.page ?? 1
   const paged = lastPage > 1 || current > 1

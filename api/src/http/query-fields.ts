@@ -40,6 +40,13 @@ export const queryInt = () =>
 export const queryNumber = () =>
   z.optional(z.pipe(z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,15})?$/, 'not a number')), z.transform(Number)))
 
+/** Which way a sorted listing runs, in any case of letters. */
+export const queryDirection = () =>
+  z.pipe(
+    z.enum(['asc', 'desc', 'ASC', 'DESC']),
+    z.transform((text): 'asc' | 'desc' => (text.toLowerCase() === 'desc' ? 'desc' : 'asc')),
+  )
+
 /** A calendar day. */
 export const queryDay = () => z.optional(z.iso.date())
 

@@ -26,7 +26,7 @@ export const malformedQuery = (query: unknown): HttpError | undefined =>
   typeof query === 'object' && query !== null ? failures.get(query) : undefined
 
 /**
- * Parses a query string with brackets: `a[]=1&a[]=2` is a list, `price[min]=1` an object. A repeated plain name keeps
+ * Parses a query string with brackets: `a[]=1&a[]=2` and `a[0]=1&a[1]=2` are lists, `price[min]=1` an object. A repeated plain name keeps
  * the last value. Null characters are refused, they could never match anything.
  *
  * @throws HttpError 400 - text that is not UTF-8, a null character, too many parameters, mixed shapes.
@@ -71,7 +71,7 @@ function assign(target: QueryObject, path: string[], value: string): void {
     target[key] = value
     return
   }
-  if (rest.length === 1 && rest[0] === '') {
+  if (rest.length === 1 && /^\d{0,3}$/.test(rest[0] ?? '')) {
     const list = (target[key] ??= [])
     if (!Array.isArray(list)) throw badRequest(`Query parameter "${key}" is used in two ways`)
     list.push(value)

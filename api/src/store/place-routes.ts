@@ -4,9 +4,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../db/schema.ts'
-import { asCollection, asDocument, shopIri } from '../http/hydra.ts'
+import { asCollection, asDocument, type Paging, shopIri } from '../http/hydra.ts'
 import { IdParams, orNotFound } from '../http/params.ts'
-import { queryText } from '../http/query-fields.ts'
+import { pagingFields, queryText } from '../http/query-fields.ts'
 import { fold } from '../db/fold-text.ts'
 import type { PlaceTable } from './store-tables.ts'
 
@@ -16,12 +16,16 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/stores/place',
     {
-      schema: { querystring: z.object({ phrase: queryText() }), response: { 200: collectionOf(Place) } },
+      schema: {
+        querystring: z.object({ ...pagingFields(undefined, PLACES_AT_ONCE), phrase: queryText() }),
+        response: { 200: collectionOf(Place) },
+      },
       config: { cache: 'public', search: ['phrase'] },
     },
     async (request) => {
-      const rows = await findPlaces(app.db, request.query.phrase ?? '')
-      return asCollection(request, 'Place', rows.map(presentPlace))
+      const { phrase = '', ...paging } = request.query
+      const { rows, total } = await findPlaces(app.db, phrase, paging)
+      return asCollection(request, 'Place', rows.map(presentPlace), total, paging)
     },
   )
 
@@ -32,19 +36,23 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 /** Places whose name begins with the phrase, then those with a word that does; a postcode with or without its space. */
-async function findPlaces(db: Kysely<Database>, phrase: string) {
+async function findPlaces(db: Kysely<Database>, phrase: string, { page, itemsPerPage }: Paging) {
   const text = fold(phrase).trim()
-  if (text === '') return []
+  if (text === '') return { rows: [], total: 0 }
   const compact = /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text
-  return db
+  const found = db
     .selectFrom('places')
-    .selectAll()
     .where(
       sql<boolean>`starts_with(folded, ${text}) or strpos(folded, ${` ${text}`}) > 0 or (kind = 'postcode' and starts_with(replace(folded, ' ', ''), ${compact}))`,
     )
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
     .orderBy(sql`folded = ${text} desc, starts_with(folded, ${text}) desc, weight desc, name, id`)
-    .limit(PLACES_AT_ONCE)
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
     .execute()
+  return { rows, total: Number(total) }
 }
 
 const presentPlace = ({ id, name, kind, latitude, longitude }: Selectable<PlaceTable>): Place => ({

@@ -52,16 +52,17 @@ export async function stockByStore(db: Kysely<Database>, variantCode: string): P
   return new Map(rows.map(({ store_id: id, quantity }) => [id, quantity]))
 }
 
-/** Per store, how many lines of a cart it could hand over at once. */
+/** Per store, which lines of a cart it could hand over at once; an empty cart is no trouble anywhere. */
 export async function coverageOfCart(db: Kysely<Database>, orderId: number) {
   const { rows } = await sql<{ store_id: number; covered: number; lines: number }>`
     with lines as (
       select variant_id, sum(quantity) as quantity from order_items
       where order_id = ${orderId} and (not is_gift or selected_gift) group by variant_id
-    ) select shelf.store_id, count(*) as covered, (select count(*) from lines) as lines
-      from lines join variant_store_stock shelf on shelf.variant_id = lines.variant_id and shelf.quantity >= lines.quantity
-      group by shelf.store_id`.execute(db)
-  return new Map(rows.map(({ store_id: id, covered, lines }) => [id, covered >= lines ? ('all' as const) : ('partial' as const)]))
+    ) select store.id as store_id, count(shelf.store_id)::int as covered, (select count(*) from lines)::int as lines
+      from stores store left join (lines join variant_store_stock shelf on shelf.variant_id = lines.variant_id and shelf.quantity >= lines.quantity)
+        on shelf.store_id = store.id
+      group by store.id`.execute(db)
+  return new Map(rows.map(({ store_id: id, covered, lines }) => [id, covered >= lines ? 'all' : covered > 0 ? 'partial' : 'none'] as const))
 }
 
 /** The cart with this token, when the asker may see it: a guest's, or his own. */

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { asCollection, asDocument } from '../http/hydra.ts'
 import { CodeParams, orNotFound } from '../http/params.ts'
-import { pagingFields, queryFlag, queryInt, queryList, queryNumber, queryText } from '../http/query-fields.ts'
+import { pagingFields, queryDirection, queryFlag, queryInt, queryList, queryNumber, queryText } from '../http/query-fields.ts'
 import { pointOf } from './geo-rules.ts'
 import { filterStores } from './store-list.ts'
 import { presentStore } from './store-presenter.ts'
@@ -24,7 +24,7 @@ const Query = z.object({
   lat: queryNumber(),
   lng: queryNumber(),
   radius: queryInt(),
-  order: z.optional(z.object({ distance: z.optional(z.enum(['asc', 'desc'])) })),
+  order: z.optional(z.object({ distance: z.optional(queryDirection()) })),
 })
 
 const search = [
@@ -42,6 +42,9 @@ const search = [
   'order[distance]',
 ] as const
 
+/** A cart can be served only where goods are handed over at all; a wish for other stores alone leaves none. */
+const servingOnly = (wanted: string[] = []) => (wanted.length === 0 || wanted.includes('OTEV') ? ['OTEV'] : ['none'])
+
 type Stores = () => Promise<StoreRow[]>
 
 export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app, { stores }) => {
@@ -58,7 +61,7 @@ export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app
   }
 
   async function cartCoverage(request: FastifyRequest, orderToken: string | undefined) {
-    if (orderToken === undefined) return null
+    if (!orderToken) return null
     return coverageOfCart(app.db, orNotFound(await findVisibleCart(app.db, orderToken, request.customer?.id ?? null)))
   }
 
@@ -78,8 +81,7 @@ export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app
       const filter = {
         ...query,
         services: query.services ?? [],
-        // A cart can be served only where goods are handed over at all.
-        statusCodes: coverage ? ['OTEV'] : (query.statusCode ?? []),
+        statusCodes: coverage ? servingOnly(query.statusCode) : (query.statusCode ?? []),
         openNow: query.openNow === true,
         only: await idsLeft(request, request.query, rows),
         near: pointOf(lat, lng),

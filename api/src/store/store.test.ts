@@ -91,6 +91,9 @@ describe('stores @CON-05', () => {
     ['lat=50.08&lng=14.43&radius=5000', ['0104', '0102']],
     ['oftenBuy=1', ['0101', '0103', '0102', '0104']],
     ['itemsPerPage=1&page=2', ['0103']],
+    ['services[0]=click_collect', ['0102']],
+    ['orderToken=', ['0101', '0103', '0102', '0104']],
+    ['lat=50.08&lng=14.43&order[distance]=DESC', ['0101', '0103', '0102', '0104']],
   ])('/stores/?%s', async (query, expected) => {
     expect(ids(await read(`/stores/?${query}`))).toEqual(expected)
   })
@@ -106,6 +109,13 @@ describe('stores @CON-05', () => {
     expect(await read('/stores/0103')).toMatchObject({ isOpen: false, openingText: 'Dočasně zavřeno' })
     expect((await get('/stores/9999')).statusCode).toBe(404)
     expect((await read('/stores?lat=49.1935&lng=16.6106'))['hydra:member'][0].distance).toBe(0)
+  })
+
+  test('a cart is served by open stores; a wish for others leaves none, an empty cart asks for nothing', async () => {
+    const cart = (await api.app.inject({ method: 'POST', url: '/api/v2/shop/orders', payload: {} })).json()
+    const open = (await read(`/stores?orderToken=${cart.tokenValue}`))['hydra:member']
+    expect(open.map(({ cartAvailability }: { cartAvailability: string }) => cartAvailability)).toEqual(['all', 'all'])
+    expect((await read(`/stores?orderToken=${cart.tokenValue}&statusCode[]=DOZAV`))['hydra:totalItems']).toBe(0)
   })
 
   test('a foreign or unknown cart token is 404 @C13', async () => {
@@ -129,6 +139,13 @@ describe('places @CON-05', () => {
     expect(collection['hydra:member'].map(({ name }: { name: string }) => name)).toEqual(expected)
     for (const { '@id': id } of collection['hydra:member']) expect((await api.app.inject(id)).statusCode).toBe(200)
   })
+})
+
+test('places are counted whole and come by pages @CON-05', async () => {
+  const first = await read('/stores/place?phrase=br&itemsPerPage=1')
+  expect([first['hydra:totalItems'], first['hydra:member'].length]).toEqual([2, 1])
+  const second = await read(first['hydra:view']['hydra:next'].replace('/api/v2/shop', ''))
+  expect(second['hydra:member'][0].name).toBe('Staré Brno')
 })
 
 describe('stock in stores @CAT-19', () => {

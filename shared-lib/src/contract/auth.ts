@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Iri } from './common.ts'
+import { iriOf } from './common.ts'
 import * as field from './fields.ts'
 
 /**
@@ -21,7 +21,7 @@ export type SignInForm = z.infer<typeof SignInForm>
 export const AccessToken = z.string()
 
 /** Plain JSON without `@` keys, whatever was asked for. */
-export const AuthenticationToken = z.object({ token: AccessToken, customer: Iri })
+export const AuthenticationToken = z.object({ token: AccessToken, customer: iriOf('Customer') })
 export type AuthenticationToken = z.infer<typeof AuthenticationToken>
 
 /** POST /account-verification-requests: empty with a token, an e-mail without. */

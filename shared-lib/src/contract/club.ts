@@ -34,7 +34,7 @@ export const Child = z.extend(resource('Child'), {
 })
 export type Child = z.infer<typeof Child>
 
-/** POST and PUT /client/child. */
+/** POST /client/child. */
 export const ChildPayload = z.object({
   firstName: field.personName(),
   lastName: field.personName(),
@@ -44,8 +44,12 @@ export const ChildPayload = z.object({
 })
 export type ChildPayload = z.infer<typeof ChildPayload>
 
-/** PUT /client/communication: in and out; the answer adds when it was changed. */
-export const CommunicationPayload = Communication
+/** PUT is partial: absent fields keep their value, present ones obey the same rules. */
+export const UpdateChildPayload = z.partial(ChildPayload)
+export type UpdateChildPayload = z.infer<typeof UpdateChildPayload>
+
+/** PUT /client/communication, partial as every PUT. */
+export const CommunicationPayload = z.partial(Communication)
 export type CommunicationPayload = z.infer<typeof CommunicationPayload>
 
 export const CommunicationResult = z.extend(resource('Communication'), {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DateTime, Iri, resource } from './common.ts'
+import { DateTime, iriOf, resource } from './common.ts'
 import { TaxonShort } from './taxon.ts'
 
 export const PageTranslation = z.extend(resource('PageTranslation'), {
@@ -49,8 +49,8 @@ export const Block = z.extend(resource('Block'), {
   code: z.string(),
   enabled: z.boolean(),
   sections: z.array(BlockSection),
-  products: z.array(Iri),
-  channels: z.array(Iri),
+  products: z.array(iriOf('Product')),
+  channels: z.array(iriOf('Channel')),
   taxons: z.array(TaxonShort),
   translations: z.record(z.string(), BlockTranslation),
   name: z.nullable(z.string()),

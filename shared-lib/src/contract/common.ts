@@ -4,6 +4,17 @@ import * as z from 'zod/mini'
 export const Iri = z.string()
 export type Iri = z.infer<typeof Iri>
 
+/** Which resource an address of `iriOf` leads to, by its schema. */
+export const iriTargets = z.registry<{ resource: string }>()
+
+/** An address of a resource with this short name, for those who describe the API. */
+/* @__NO_SIDE_EFFECTS__ */
+export function iriOf(resource: string): typeof Iri {
+  const iri = z.string()
+  iriTargets.add(iri, { resource })
+  return iri
+}
+
 /** RFC 3339 with offset, `2026-11-21T14:05:00+01:00`. */
 export const DateTime = z.iso.datetime({ offset: true })
 export type DateTime = z.infer<typeof DateTime>

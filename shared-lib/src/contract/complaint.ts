@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { DateOnly, DateTime, Iri, resource } from './common.ts'
+import { DateOnly, DateTime, iriOf, resource } from './common.ts'
 import { limits } from './constants.ts'
 import { ComplaintReason, ComplaintState, RefundType, SalesChannel } from './enums.ts'
 import * as field from './fields.ts'
 import { Money } from './money.ts'
 
 export const ComplaintProduct = z.object({
-  orderItem: Iri,
+  orderItem: iriOf('OrderItem'),
   productName: z.string(),
   image: z.nullish(z.string()),
   quantity: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AccessToken } from './auth.ts'
-import { DateOnly, DateTime, Iri, resource } from './common.ts'
+import { DateOnly, DateTime, iriOf, resource } from './common.ts'
 import { ClubStatus, CustomerState, Gender, Salutation, SocialProvider } from './enums.ts'
 import * as field from './fields.ts'
 import { limits } from './constants.ts'
@@ -38,7 +38,7 @@ export const Customer = z.extend(resource('Customer'), {
   companyId: z.nullish(z.string()),
   taxId: z.nullish(z.string()),
   subscribedToNewsletter: z.boolean(),
-  defaultAddress: z.nullable(Iri),
+  defaultAddress: z.nullable(iriOf('Address')),
   user: ShopUser,
   favouriteStore: z.nullable(StoreShort),
   club: z.nullable(ClubMembership),

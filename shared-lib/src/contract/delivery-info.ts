@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { DateOnly, DateTime, Iri, resource } from './common.ts'
+import { DateOnly, DateTime, iriOf, resource } from './common.ts'
 import { CartAvailability, ShippingKind } from './enums.ts'
 import { PickupMinutes } from './shipping-method.ts'
 
 export const MethodDelivery = z.object({
-  shippingMethod: Iri,
+  shippingMethod: iriOf('ShippingMethod'),
   kind: ShippingKind,
   from: z.nullable(DateOnly),
   to: z.nullable(DateOnly),
@@ -14,7 +14,7 @@ export const MethodDelivery = z.object({
 export type MethodDelivery = z.infer<typeof MethodDelivery>
 
 export const BranchDelivery = z.object({
-  store: Iri,
+  store: iriOf('Store'),
   readyAt: z.nullable(DateTime),
   minutes: PickupMinutes,
   availability: CartAvailability,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Iri, resource } from './common.ts'
+import { iriOf, resource } from './common.ts'
 
 export const FaqTranslation = z.extend(resource('FrequentlyAskedQuestionTranslation'), {
   id: z.optional(z.int()),
@@ -13,7 +13,7 @@ export const Faq = z.extend(resource('FrequentlyAskedQuestion'), {
   code: z.string(),
   position: z.int(),
   enabled: z.boolean(),
-  channels: z.array(Iri),
+  channels: z.array(iriOf('Channel')),
   translations: z.record(z.string(), FaqTranslation),
   slug: z.string(),
   category: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from './constants.ts'
 import * as rule from './field-rules.ts'
-import { phonePrefixes } from './phone-prefixes.ts'
+import { defaultPhonePrefix, phonePrefixes } from './phone-prefixes.ts'
 
 /**
  * The input fields of the shop. Forms, payloads and the API share them. Messages are translation keys; a field
@@ -64,11 +64,15 @@ export const optionalPhone = () => optionalTextField(phoneRules, rule.normaliseP
 /** The number alone, beside a `phonePrefix()`; the object checks the pair by `phoneMatchesPrefix`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const nationalPhone = () => textField([[(text) => /^\d{4,14}$/.test(text), 'form.error.phone']], rule.normalisePhone)
+/** One of the offered prefixes; absent, the number is Czech. */
 /* @__NO_SIDE_EFFECTS__ */
 export const phonePrefix = () =>
-  z.enum(
-    phonePrefixes.map(({ prefix }) => prefix),
-    'form.error.phonePrefix',
+  z._default(
+    z.enum(
+      phonePrefixes.map(({ prefix }) => prefix),
+      'form.error.phonePrefix',
+    ),
+    defaultPhonePrefix,
   )
 
 type PhonePair = { phonePrefix: string; phoneNumber: string }

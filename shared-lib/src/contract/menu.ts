@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ActionShort } from './action.ts'
 import { Brand } from './brand.ts'
-import { Iri, resource } from './common.ts'
+import { iriOf, resource } from './common.ts'
 import { VariantHit } from './variant-hit.ts'
 
 const menuItemFields = {
@@ -12,7 +12,7 @@ const menuItemFields = {
   url: z.string(),
   external: z.boolean(),
   icon: z.nullish(z.string()),
-  taxon: z.nullish(Iri),
+  taxon: z.nullish(iriOf('Taxon')),
   cssClass: z.nullish(z.string()),
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OrderAddress } from './address.ts'
-import { DateOnly, DateTime, Iri, resource } from './common.ts'
+import { DateOnly, DateTime, Iri, iriOf, resource } from './common.ts'
 import * as e from './enums.ts'
 import { Money, UnitPrice } from './money.ts'
 import { EmbeddedPaymentMethod } from './payment-method.ts'
@@ -35,7 +35,7 @@ export const OrderItem = z.extend(resource('OrderItem'), {
   id: z.int(),
   quantity: z.int(),
   productName: z.string(),
-  variant: Iri,
+  variant: iriOf('ProductVariant'),
   productVariant: OrderItemVariant,
   variantCode: z.string(),
   isGift: z.boolean(),
@@ -54,7 +54,7 @@ export type OrderItem = z.infer<typeof OrderItem>
 
 export const Shipment = z.extend(resource('Shipment'), {
   id: z.int(),
-  method: Iri,
+  method: iriOf('ShippingMethod'),
   shippingMethod: ShipmentMethod,
   branchId: z.optional(z.string()),
   branchName: z.optional(z.string()),
@@ -81,7 +81,7 @@ export const OrderCoupon = z.extend(resource('PromotionCoupon'), {
   code: z.string(),
   name: z.string(),
   amount: Money,
-  clientCoupon: z.optional(Iri),
+  clientCoupon: z.optional(iriOf('ClientCoupon')),
   '@clientCouponId': z.optional(Iri),
 })
 export type OrderCoupon = z.infer<typeof OrderCoupon>
@@ -112,7 +112,7 @@ export const Order = z.extend(resource('Order'), {
   id: z.int(),
   tokenValue: z.string(),
   number: z.optional(z.string()),
-  channel: Iri,
+  channel: iriOf('Channel'),
   state: e.OrderState,
   checkoutState: e.CheckoutState,
   paymentState: e.OrderPaymentState,
@@ -160,7 +160,7 @@ export const OrderRow = z.extend(resource('Order'), {
   id: z.int(),
   number: z.string(),
   tokenValue: z.string(),
-  channel: Iri,
+  channel: iriOf('Channel'),
   state: e.OrderState,
   itemsTotal: Money,
   total: Money,

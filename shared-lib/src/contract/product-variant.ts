@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Iri, resource } from './common.ts'
+import { Iri, iriOf, resource } from './common.ts'
 import { StockStatus } from './enums.ts'
 import { Money, UnitPrice } from './money.ts'
 
@@ -8,8 +8,8 @@ export const ProductVariant = z.extend(resource('ProductVariant'), {
   id: z.int(),
   code: z.string(),
   name: z.string(),
-  product: Iri,
-  optionValues: z.array(Iri),
+  product: iriOf('Product'),
+  optionValues: z.array(iriOf('ProductOptionValue')),
   /** Names of the options and values in words, such as Objem and 400 ml. */
   options: z.optional(z.array(z.object({ code: z.string(), name: z.string(), value: z.string() }))),
   price: Money,
@@ -23,6 +23,6 @@ export const ProductVariant = z.extend(resource('ProductVariant'), {
   stockStatus: StockStatus,
   maxOrderQuantity: z.nullish(z.int()),
   appliedPromotions: z.optional(z.array(Iri)),
-  images: z.optional(z.array(Iri)),
+  images: z.optional(z.array(iriOf('ProductImage'))),
 })
 export type ProductVariant = z.infer<typeof ProductVariant>

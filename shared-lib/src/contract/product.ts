@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BrandRef } from './brand.ts'
-import { Breadcrumb, DateTime, Iri, resource } from './common.ts'
+import { Breadcrumb, DateTime, iriOf, resource } from './common.ts'
 import { ProductVariant } from './product-variant.ts'
 
 /** `path` is root-relative or absolute; `?filter=` picks a size. `variants` lists those the picture belongs to. */
@@ -8,7 +8,7 @@ export const ProductImage = z.extend(resource('ProductImage'), {
   id: z.int(),
   type: z.nullable(z.string()),
   path: z.string(),
-  variants: z.optional(z.array(Iri)),
+  variants: z.optional(z.array(iriOf('ProductVariant'))),
 })
 export type ProductImage = z.infer<typeof ProductImage>
 
@@ -40,15 +40,15 @@ export const Product = z.extend(resource('Product'), {
   shortDescription: z.nullable(z.string()),
   averageRating: z.number(),
   reviewsCount: z.optional(z.int()),
-  mainTaxon: z.nullable(Iri),
-  productTaxons: z.array(Iri),
-  reviews: z.array(Iri),
+  mainTaxon: z.nullable(iriOf('Taxon')),
+  productTaxons: z.array(iriOf('ProductTaxon')),
+  reviews: z.array(iriOf('ProductReview')),
   images: z.array(ProductImage),
-  variants: z.array(Iri),
-  defaultVariant: z.nullable(Iri),
+  variants: z.array(iriOf('ProductVariant')),
+  defaultVariant: z.nullable(iriOf('ProductVariant')),
   defaultVariantData: z.nullish(ProductVariant),
-  options: z.array(Iri),
-  associations: z.array(Iri),
+  options: z.array(iriOf('ProductOption')),
+  associations: z.array(iriOf('ProductAssociation')),
   brand: z.nullable(BrandRef),
   labels: z.array(z.string()),
   metaTitle: z.nullish(z.string()),
@@ -75,7 +75,7 @@ export const ProductShort = z.extend(resource('Product'), {
   averageRating: z.number(),
   reviewsCount: z.optional(z.int()),
   images: z.array(ProductImage),
-  defaultVariant: z.nullable(Iri),
+  defaultVariant: z.nullable(iriOf('ProductVariant')),
   defaultVariantData: z.nullish(ProductVariant),
   brand: z.nullable(BrandRef),
   labels: z.array(z.string()),
@@ -85,7 +85,7 @@ export type ProductShort = z.infer<typeof ProductShort>
 /** `value` by `type`: boolean, integer, percent (0–1), date `YYYY-MM-DD`, datetime, text, or codes of a select. */
 export const ProductAttributeValue = z.extend(resource('ProductAttributeValue'), {
   id: z.int(),
-  attribute: Iri,
+  attribute: iriOf('ProductAttribute'),
   localeCode: z.string(),
   name: z.string(),
   code: z.string(),
@@ -96,14 +96,18 @@ export type ProductAttributeValue = z.infer<typeof ProductAttributeValue>
 
 const translatedName = { id: z.int(), code: z.string(), name: z.string() }
 
-export const ProductOption = z.extend(resource('ProductOption'), { ...translatedName, position: z.int(), values: z.array(Iri) })
+export const ProductOption = z.extend(resource('ProductOption'), {
+  ...translatedName,
+  position: z.int(),
+  values: z.array(iriOf('ProductOptionValue')),
+})
 export type ProductOption = z.infer<typeof ProductOption>
 
 export const ProductOptionValue = z.extend(resource('ProductOptionValue'), {
   id: z.int(),
   code: z.string(),
   value: z.string(),
-  option: z.optional(Iri),
+  option: z.optional(iriOf('ProductOption')),
 })
 export type ProductOptionValue = z.infer<typeof ProductOptionValue>
 
@@ -112,11 +116,16 @@ export type ProductAssociationType = z.infer<typeof ProductAssociationType>
 
 export const ProductAssociation = z.extend(resource('ProductAssociation'), {
   id: z.int(),
-  type: Iri,
-  owner: z.optional(Iri),
-  associatedProducts: z.array(Iri),
+  type: iriOf('ProductAssociationType'),
+  owner: z.optional(iriOf('Product')),
+  associatedProducts: z.array(iriOf('Product')),
 })
 export type ProductAssociation = z.infer<typeof ProductAssociation>
 
-export const ProductTaxon = z.extend(resource('ProductTaxon'), { id: z.int(), taxon: Iri, product: z.optional(Iri), position: z.int() })
+export const ProductTaxon = z.extend(resource('ProductTaxon'), {
+  id: z.int(),
+  taxon: iriOf('Taxon'),
+  product: z.optional(iriOf('Product')),
+  position: z.int(),
+})
 export type ProductTaxon = z.infer<typeof ProductTaxon>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AccessToken } from './auth.ts'
-import { Iri, resource } from './common.ts'
+import { iriOf, resource } from './common.ts'
 import { limits } from './constants.ts'
 import { ActivationCode, CardVariant, RegistrationCode, Salutation } from './enums.ts'
 import * as field from './fields.ts'
@@ -81,7 +81,7 @@ export type RegistrationFinishPayload = z.infer<typeof RegistrationFinishPayload
 export const FinishResult = z.extend(resource('FinishResult'), {
   code: z.literal(0),
   token: AccessToken,
-  customer: Iri,
+  customer: iriOf('Customer'),
   card: z.object({ number: z.string(), variant: CardVariant }),
 })
 export type FinishResult = z.infer<typeof FinishResult>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DateTime, Iri, resource } from './common.ts'
+import { DateTime, iriOf, resource } from './common.ts'
 import { optionalEmail, line, textArea } from './fields.ts'
 import { collectionOf } from './hydra.ts'
 
@@ -13,7 +13,7 @@ export const ProductReview = z.extend(resource('ProductReview'), {
   title: z.optional(z.string()),
   rating: Rating,
   comment: z.optional(z.string()),
-  reviewSubject: Iri,
+  reviewSubject: iriOf('Product'),
   author: ReviewAuthor,
   verifiedPurchase: z.optional(z.boolean()),
   createdAt: DateTime,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Breadcrumb, Iri, resource } from './common.ts'
+import { Breadcrumb, iriOf, resource } from './common.ts'
 
 export const TaxonImage = z.extend(resource('TaxonImage'), { id: z.int(), type: z.nullable(z.string()), path: z.string() })
 export type TaxonImage = z.infer<typeof TaxonImage>
@@ -22,7 +22,7 @@ const taxonFields = {
 /** A category; `slug` contains slashes, `children` are IRIs. */
 export const Taxon = z.extend(resource('Taxon'), {
   ...taxonFields,
-  children: z.array(Iri),
+  children: z.array(iriOf('Taxon')),
   images: z.array(TaxonImage),
   breadcrumbs: z.optional(z.array(Breadcrumb)),
 })
@@ -39,7 +39,7 @@ export const TaxonShort = z.extend(resource('Taxon'), {
 })
 export type TaxonShort = z.infer<typeof TaxonShort>
 
-export const TaxonGrandchild = z.extend(resource('Taxon'), { ...taxonFields, children: z.array(z.union([TaxonShort, Iri])) })
+export const TaxonGrandchild = z.extend(resource('Taxon'), { ...taxonFields, children: z.array(z.union([TaxonShort, iriOf('Taxon')])) })
 export type TaxonGrandchild = z.infer<typeof TaxonGrandchild>
 
 export const TaxonChild = z.extend(resource('Taxon'), { ...taxonFields, children: z.array(TaxonGrandchild) })

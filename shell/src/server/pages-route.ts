@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseLineup } from './choose-lineup.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
+import { oneSpelling } from './one-spelling.ts'
 import { bodyOf, createPageCache, toPage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
 import { PartFailedError } from './render-job.ts'
 import { createRedirects } from './redirects.ts'
@@ -63,6 +64,8 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
   app.get('/*', async (request, reply) => {
     const target = await redirectOf(request.url)
     if (target) return reply.header('cache-control', 'no-cache').redirect(target.href, target.permanent ? 301 : 302)
+    const spelling = oneSpelling(request.url)
+    if (spelling !== null) return reply.header('cache-control', 'no-cache').redirect(spelling, 301)
     const chosen = await chooseLineup(follower, request, reply)
     if (!chosen) return unavailablePage(reply)
     const { lineup, shared } = chosen

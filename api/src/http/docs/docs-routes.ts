@@ -4,7 +4,7 @@ import { docsPage } from './docs-page.ts'
 import { apiDocumentation, contextDocument, entrypointDocument } from './hydra-documents.ts'
 import type { ResourceRegistry } from './resource-registry.ts'
 
-const config = { cache: 'public' } as const
+const config = { cache: 'public', linkedData: true } as const
 const hidden = { hide: true } as const
 
 /** The entry point, contexts and descriptions of the API, for programs and for people. */
@@ -20,7 +20,7 @@ export function addDocsRoutes(app: FastifyInstance, registry: ResourceRegistry):
     return document
   })
 
-  const any = { ...config, anyFormat: true }
+  const any = { cache: 'public', anyFormat: true } as const
   app.get('/api/v2/docs.json', { schema: hidden, config: any }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
   )

@@ -38,12 +38,22 @@ describe('what generic clients read first @API-01', () => {
     const product = classes.find((one: { '@id': string }) => one['@id'] === '#Product')
     const property = (name: string) =>
       product['hydra:supportedProperty'].find((one: { 'hydra:title': string }) => one['hydra:title'] === name)['hydra:property']
-    expect(property('mainTaxon')).toMatchObject({ '@type': 'hydra:Link', 'owl:maxCardinality': 1 })
+    expect(property('mainTaxon')).toMatchObject({ '@type': 'hydra:Link', range: '#Taxon', 'owl:maxCardinality': 1 })
+    expect(property('variants')).toMatchObject({ '@type': 'hydra:Link', range: '#ProductVariant' })
     expect(property('averageRating')).toMatchObject({ '@type': 'rdf:Property', range: 'xmls:decimal' })
     expect(property('createdAt')).toMatchObject({ range: 'xmls:dateTime' })
     expect(classes.map((one: { '@id': string }) => one['@id'])).toEqual(
       expect.arrayContaining(['#Entrypoint', '#ConstraintViolation', '#ConstraintViolationList']),
     )
+    const known = new Set(classes.map((one: { '@id': string }) => one['@id']))
+    const ranges = [...JSON.stringify(classes).matchAll(/"range":"(#[^"]+)"/g)].map((match) => match[1])
+    expect(ranges.filter((range) => !known.has(range))).toEqual([])
+  })
+
+  test.each(['/api/v2', '/api/v2/docs.jsonld', '/api/v2/contexts/Product'])('%s is linked data for whoever asks for JSON', async (url) => {
+    const plain = await api.app.inject({ url, headers: { accept: 'application/json, text/plain, */*' } })
+    expect(plain.headers['content-type']).toBe('application/ld+json; charset=utf-8')
+    expect(plain.json()).toEqual(await read(url))
   })
 
   test('OpenAPI 3.1: unique operations, every path parameter declared, every reference resolves', async () => {

@@ -103,8 +103,8 @@ function supportedProperty(owner: string, key: string, kind: PropertyKind) {
 }
 
 function rangeOf(kind: PropertyKind): string | null {
-  if (kind.kind === 'resource') return `#${kind.resource}`
-  return kind.kind === 'any' || kind.kind === 'iri' ? null : `xmls:${kind.kind}`
+  if (kind.kind === 'resource' || kind.kind === 'iri') return kind.resource === null ? null : `#${kind.resource}`
+  return kind.kind === 'any' ? null : `xmls:${kind.kind}`
 }
 
 function supportedOperation({ method, url, returns, isCollection, body }: Operation) {

@@ -1,9 +1,10 @@
-import { Iri } from '@drogerie/shared-lib/contract/common.ts'
+import { Iri, iriTargets } from '@drogerie/shared-lib/contract/common.ts'
 import type { $ZodType } from 'zod/v4/core'
 
 /** What a member of a resource is, as far as linked data cares. */
 export type PropertyKind =
-  | { kind: 'iri' | 'string' | 'integer' | 'decimal' | 'boolean' | 'dateTime' | 'any'; many: boolean; optional: boolean }
+  | { kind: 'iri'; resource: string | null; many: boolean; optional: boolean }
+  | { kind: 'string' | 'integer' | 'decimal' | 'boolean' | 'dateTime' | 'any'; many: boolean; optional: boolean }
   | { kind: 'resource'; resource: string; many: boolean; optional: boolean }
 
 type Definition = {
@@ -20,12 +21,14 @@ type Definition = {
 
 const definitionOf = (schema: $ZodType) => schema._zod.def as unknown as Definition
 
+const isIri = (schema: $ZodType) => schema === Iri || iriTargets.has(schema)
+
 /** Takes off what only says that a value may be missing. */
 function unwrap(schema: $ZodType): { schema: $ZodType; optional: boolean } {
   let current = schema
   let optional = false
   for (;;) {
-    if (current === Iri) return { schema: current, optional }
+    if (isIri(current)) return { schema: current, optional }
     const { type, innerType, out } = definitionOf(current)
     if (type === 'optional' || type === 'nullable') optional = true
     const inner = type === 'pipe' ? out : innerType
@@ -63,7 +66,7 @@ export function walkResources(
 
 export function kindOf(schema: $ZodType): PropertyKind {
   const { schema: bare, optional } = unwrap(schema)
-  if (bare === Iri) return { kind: 'iri', many: false, optional }
+  if (isIri(bare)) return { kind: 'iri', resource: iriTargets.get(bare)?.resource ?? null, many: false, optional }
   const definition = definitionOf(bare)
   if (definition.type === 'array' && definition.element) return { ...kindOf(definition.element), many: true, optional }
   const resource = typeNameOf(bare)

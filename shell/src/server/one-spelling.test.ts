@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { oneSpelling } from './one-spelling.ts'
+
+test.each([
+  ['/', null],
+  ['/eshop', null],
+  ['/eshop?navrat=//a/', null],
+  ['/eshop/', '/eshop'],
+  ['/eshop/produkty/plet/?page=2', '/eshop/produkty/plet?page=2'],
+  ['//muj-ucet', '/muj-ucet'],
+  ['//zly.example/eshop', '/zly.example/eshop'],
+  ['/\\zly.example', '/zly.example'],
+  ['/eshop//produkty', '/eshop/produkty'],
+  ['//', '/'],
+  ['/clanky/%2F%2Fa', null],
+])('%s is spelt %s @A15', (url, spelling) => {
+  expect(oneSpelling(url)).toBe(spelling)
+})
