@@ -7,6 +7,7 @@ import { offerSeeds, offerTypes } from '../content/offers.ts'
 import type { OfferSeed } from '../content/offers.ts'
 import { addDays, at } from '../days.ts'
 import type { SeedClock } from '../days.ts'
+import { taxonTree } from '../data/taxons.ts'
 import { typeset } from '../text.ts'
 import { drawLeaflet } from './leaflets.ts'
 import { MediaBox, packsOf } from './media.ts'
@@ -34,6 +35,16 @@ function goodsOf({ goods, brands, parts }: OfferSeed, shelf: Shelf): Good[] {
       ? shelf.where((item) => allowed(item) && inTypes(item, goods.types) && !brands.includes(item.brandCode), goods.count - own.length)
       : []
   return [...own, ...rest].map((item) => ({ item, part: null }))
+}
+
+const lies = (taxon: string, under: string) => taxon === under || taxon.startsWith(`${under}-`)
+
+/** Categories of the first level that hold goods of an offer and that its own categories say nothing of. */
+function aislesBeside(own: readonly string[], goods: readonly Good[]): string[] {
+  const aisles = taxonTree.map(({ slug }) => slug)
+  return goods.flatMap(({ item: { taxonCode } }) =>
+    own.some((taxon) => lies(taxonCode, taxon)) ? [] : aisles.filter((aisle) => lies(taxonCode, aisle)),
+  )
 }
 
 function offerText({ title, perex, clubOnly, type }: OfferSeed): string {
@@ -99,12 +110,18 @@ export async function insertOffers(db: Kysely<Database>, context: OfferContext):
   await bulkInsert(
     db,
     'action_brands',
-    offers.flatMap(({ id, offer }) => offer.brands.map((code) => ({ action_id: id, brand_id: brands.get(code) }))),
+    offers.flatMap(({ id, offer, goods }) => {
+      const codes = new Set([...offer.brands, ...goods.map(({ item }) => item.brandCode)])
+      return [...codes].map((code) => ({ action_id: id, brand_id: brands.get(code) }))
+    }),
   )
   await bulkInsert(
     db,
     'action_taxons',
-    offers.flatMap(({ id, offer }) => offer.taxons.map((code) => ({ action_id: id, taxon_id: taxons.get(code) }))),
+    offers.flatMap(({ id, offer, goods }) => {
+      const codes = new Set([...offer.taxons, ...aislesBeside(offer.taxons, goods)])
+      return [...codes].map((code) => ({ action_id: id, taxon_id: taxons.get(code) }))
+    }),
   )
   await bulkInsert(
     db,
