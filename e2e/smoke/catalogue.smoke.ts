@@ -41,6 +41,7 @@ test('a button pressed before its code came is pressed once when it comes', { ta
   const buy = page.getByRole('main').getByRole('button', { name: 'Do košíku' }).first()
   await buy.click()
   await buy.click()
+  await expect(buy).toHaveCSS('animation-name', 'waits')
   letCodeCome()
   await expect(page.getByText('Produkt byl přidán do košíku')).toBeVisible()
   await open(page, paths.cart())

@@ -10,7 +10,8 @@ const worksAlone = ({ type, form }: HTMLButtonElement) => type === 'submit' && f
 
 /**
  * A button pressed before its code has come is pressed again when it has. Whoever presses twice, because nothing happened,
- * means it once. Enter in a field presses its form's button, so this holds for forms, too.
+ * means it once. Enter in a field presses its form's button, so this holds for forms, too. Meanwhile `data-waits` lets the
+ * button show that it was heard (base.css).
  */
 export function keepEarlyPresses(): void {
   const kept = new Set<HTMLElement>()
@@ -22,12 +23,14 @@ export function keepEarlyPresses(): void {
       event.preventDefault()
       if (kept.has(button)) return
       kept.add(button)
+      button.dataset['waits'] = ''
       const deadline = performance.now() + patienceMs
       const looking = setInterval(() => {
         const alive = isAlive(button)
         if (!alive && performance.now() < deadline) return
         clearInterval(looking)
         kept.delete(button)
+        delete button.dataset['waits']
         if (alive) button.click()
       }, lookMs)
     },
