@@ -50,30 +50,35 @@ export async function insertStores(db: Kysely<Database>, clock: SeedClock): Prom
     'store_exceptions',
     numbered(stores.flatMap(({ exceptions }, index) => exceptions.map((row) => ({ store_id: index + 1, ...row })))),
   )
-  await insertPlaces(db)
+  await insertPlaces(db, stores)
   return stores
 }
 
 const numbered = <T extends object>(rows: readonly T[]) => rows.map((row, index) => ({ id: index + 1, ...row }))
 
-async function insertPlaces(db: Kysely<Database>): Promise<void> {
-  const cities = towns.map(({ name, latitude, longitude, people }) => ({
-    name,
-    kind: 'city',
-    latitude,
-    longitude,
+type SeedPlace = { name: string; kind: 'city' | 'postcode' | 'street'; latitude: number; longitude: number; weight: number; folded: string }
+
+/** Towns, and the postcode and street of each store. The first of a name stays. */
+async function insertPlaces(db: Kysely<Database>, stores: readonly SeedStore[]): Promise<void> {
+  const cities = towns.map(({ name, latitude, longitude, people }): SeedPlace => ({
+    ...{ name, kind: 'city', latitude, longitude },
     weight: people,
     folded: '',
   }))
-  const codes = towns.map(({ postcode, latitude, longitude, people }) => ({
-    name: postcode,
-    kind: 'postcode',
-    latitude,
-    longitude,
-    weight: people,
-    folded: postcode.replace(' ', ''),
+  const codes = [...towns.map((town) => ({ ...town, weight: town.people })), ...stores.map((store) => ({ ...store, weight: 0 }))].map(
+    ({ postcode, latitude, longitude, weight }): SeedPlace => ({
+      ...{ name: postcode, kind: 'postcode', latitude, longitude },
+      weight,
+      folded: postcode.replace(' ', ''),
+    }),
+  )
+  const streets = stores.map(({ street, city, latitude, longitude }): SeedPlace => ({
+    ...{ name: `${street.replace(/ [\d/]+\w?$/, '')}, ${city}`, kind: 'street', latitude, longitude },
+    weight: 0,
+    folded: '',
   }))
-  await bulkInsert(db, 'places', numbered([...cities, ...codes]))
+  const places = new Map([...cities, ...codes, ...streets].toReversed().map((place) => [place.name, place]))
+  await bulkInsert(db, 'places', numbered([...places.values()].toReversed()))
   await bulkInsert(
     db,
     'pickup_points',
