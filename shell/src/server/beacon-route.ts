@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower } from './live-lineup.ts'
+import { createShares } from './share-of-network.ts'
 
 const largestBytes = 4096
 const count = z.number().check(z.int(), z.gte(0), z.lte(1000))
@@ -26,6 +27,7 @@ const only = <T>(apps: string[], record: Record<string, T> = {}): Record<string,
 
 /** Tabs tell here what they saw; what is malformed, or of a line-up or app that does not serve here, is dropped without a word. */
 export function beaconRoute(app: FastifyInstance, follower: LineupFollower, metrics: FrontMetrics): void {
+  const shareOf = createShares()
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBytes }, (_request, body, parsed) => parsed(null, body))
@@ -33,12 +35,13 @@ export function beaconRoute(app: FastifyInstance, follower: LineupFollower, metr
       const report = parse(request.body)
       const apps = report ? follower.appsOf(report.lineup) : []
       if (report && apps.length > 0) {
-        metrics.told({
+        const known = {
           ...report,
           drawn: only(apps, report.drawn),
           loadFailures: only(apps, report.loadFailures),
           errors: only(apps, report.errors),
-        })
+        }
+        metrics.told(shareOf(request.ip, known))
       }
       return reply.code(204).send()
     })

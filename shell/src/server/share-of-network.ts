@@ -1,0 +1,67 @@
+import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
+import { BlockList, isIPv6 } from 'node:net'
+import type { TabReport } from './lineup-metrics.ts'
+
+/**
+ * What all tabs of one network may add to the figures of one line-up. Anybody can send a report; a canary is judged by several
+ * networks or not at all, for it takes three faults to end one (guards.ts).
+ */
+const most = { faults: 2, samples: 10, tries: 10 }
+/** Networks kept at a time; the one that told longest ago is forgotten. */
+const mostNetworks = 20_000
+
+type Share = { samples: number; tries: number; faults: Map<string, number> }
+
+/** A proxy nobody told the front of, or this very machine: behind it are all shoppers, so it is no single network. */
+const inside = new BlockList()
+inside.addSubnet('127.0.0.0', 8)
+inside.addSubnet('10.0.0.0', 8)
+inside.addSubnet('172.16.0.0', 12)
+inside.addSubnet('192.168.0.0', 16)
+inside.addAddress('::1', 'ipv6')
+inside.addSubnet('fc00::', 7, 'ipv6')
+
+/** Leaves of each report what its network may still add; several faults of an app in one report are one page that failed. */
+export function createShares() {
+  const shares = new Map<string, Share>()
+
+  function shareOf(key: string): Share {
+    const share = shares.get(key) ?? { samples: 0, tries: 0, faults: new Map() }
+    shares.delete(key)
+    shares.set(key, share)
+    if (shares.size > mostNetworks) shares.delete(shares.keys().next().value ?? '')
+    return share
+  }
+
+  return (ip: string, report: TabReport): TabReport => {
+    const single = { ...report, loadFailures: once(report.loadFailures), errors: once(report.errors) }
+    if (inside.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) return single
+    const share = shareOf(`${report.lineup} ${clientNetwork(ip)}`)
+    const { addToCart = { done: 0, failed: 0 } } = single
+    const hasVitals = share.samples < most.samples
+    share.samples += 1
+    const isCounted = share.tries < most.tries
+    share.tries += addToCart.done + addToCart.failed
+    return {
+      lineup: report.lineup,
+      ...(hasVitals ? { vitals: single.vitals, drawn: single.drawn } : {}),
+      loadFailures: rest(share, 'load', single.loadFailures),
+      errors: rest(share, 'error', single.errors),
+      ...(isCounted ? { addToCart: { done: Math.min(addToCart.done, most.tries), failed: Math.min(addToCart.failed, most.tries) } } : {}),
+    }
+  }
+}
+
+const once = (counts: Record<string, number> = {}) =>
+  Object.fromEntries(Object.entries(counts).map(([app, count]) => [app, Math.min(count, 1)]))
+
+/** Faults are counted over all apps: three apps with one each are three faults. */
+function rest({ faults }: Share, kind: string, counts: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(counts).map(([app, count]) => {
+      const told = faults.get(kind) ?? 0
+      faults.set(kind, told + count)
+      return [app, Math.max(0, Math.min(count, most.faults - told))]
+    }),
+  )
+}
