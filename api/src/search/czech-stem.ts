@@ -22,6 +22,7 @@ const formsOf: [key: string, forms: string][] = [
   ['dlan', 'dlan dlane dlani'],
   ['zub', 'zub zuby zubu zubum zubni'],
   ['jarn', 'jarni jarniho jarnimu jarnim jarnich'],
+  ['vlastn', 'vlastni vlastniho vlastnimu vlastnim vlastnich vlastnimi'], // not of Vlasta
   ['usi', 'ucho ucha uchu usi usich usim usima usni'],
 ]
 const irregular = new Map(formsOf.flatMap(([key, forms]) => forms.split(' ').map((form) => [form, key] as const)))

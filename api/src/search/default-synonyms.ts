@@ -6,18 +6,22 @@ const table = `
   plenky, plínky, plenkách, pampersky, pampers, pleny jednorázové | pleny
   plínky, pampersky, pampers, pleny | plenky
   kalhotkové plenky | plenkové kalhotky
+  roll-on, rollon, kulička | kuličkový deodorant
   deodorant, dezodorant, antiperspirant, deospray, deo | deodorant
-  parfém, parfémy, voňavka, kolínská | parfémovaná voda
+  bez parfému, bez parfémů, bez vůně, bez vůní, bez parfumace, neparfémovaný | bez parfemace
+  parfém, parfémy, voňavka | parfémovaná voda
   parfém, kolínská, voňavka | toaletní voda
   pánský parfém, pánská voňavka, parfém pro muže, voňavka pro muže | toaletní voda
   toaleťák, hajzlpapír, hajzlák, wc papír, záchodový papír | toaletní papír
   kapesníky, kapesník, posmrkánky | kapesníčky
   ubrousky na přebalování | vlhčené ubrousky
+  spf | opalovací mléko
   opalovák, krém na opalování, opalovací krém, sluneční krém, slunění, krém s filtrem | opalovací mléko
   po slunění | po opalování
   pasta na zuby, zubačka | zubní pasta
   kartáček na zuby, kartáček, zubačka | zubní kartáček
   elektrický kartáček | zubní kartáček
+  bělení zubů, bílení zubů, bělení, bílení | bělicí zubní pasta
   výplach úst, kloktadlo | ústní voda
   šampus, shampoo, šampón, mytí vlasů | šampon
   balzám na vlasy, conditioner | kondicionér
@@ -26,20 +30,21 @@ const table = `
   tužidlo, pěna na vlasy | pěnové tužidlo
   přeliv, tónovací šampon | tónovač
   hřeben, hřebínek, kartáč, česání | kartáč na vlasy
-  jar, saponát, mytí nádobí, prostředek na mytí nádobí, na mytí nádobí | prostředek na nádobí
+  jar, saponát, gel na nádobí, mytí nádobí, prostředek na mytí nádobí, na mytí nádobí | prostředek na nádobí
   tablety do nádobí, kapsle do myčky, prášek do myčky | tablety do myčky
   prostředek na praní, praní, pračka, do pračky | prací
   změkčovadlo | aviváž
   vanish, savo na prádlo, skvrny | odstraňovač skvrn
-  savo, domestos, desinfekce | dezinfekce
-  záchod, toaleta, domestos, čistič na záchod | wc
+  desinfekce | dezinfekce
+  savo, domestos | wc čistič
+  savo, domestos | čistič koupelny
+  záchod, toaleta, čistič na záchod | wc
   mytí oken, okena, iron | čistič oken
   vytírání, mytí podlah | čistič podlah
   leštidlo, prostředek na čištění | čistič
   hubka, hubky, drátěnka, mycí houba | houbičky
   hadr, hadřík, hadřík na prach | utěrka
-  pytle do koše, sáčky do koše, pytle na smetí, odpadkové pytle | pytle na odpad
-  potravinová fólie, alobal, pečicí papír | do kuchyně
+  pytle do koše, sáčky do koše, pytle na smetí, pytle na odpadky, odpadkové pytle | pytle na odpad
   pečicí papír | papír na pečení
   žiletky, žiletka, břitva, strojek na holení, strojek | holítko
   žiletky, náhradní břity | náhradní hlavice
@@ -52,17 +57,20 @@ const table = `
   šminky, kosmetika na líčení | líčení
   rouge, růž na tváře, růž | tvářenka
   oční linka, linky, kajal | tužka na oči
-  umělé řasy, maskara, mascara | řasenka
+  maskara, mascara, řasy | řasenka
   lak, nail polish | lak na nehty
   odlakování, aceton | odlakovač
-  odličovač, odlíčení, odličovací voda | micelární voda
+  odličovač, odlíčení, odličovací voda, tonikum, pleťové tonikum, pleťová voda | micelární voda
   vata na odlíčení, odličovací polštářky, odličovací tamponky, odličovací disky | odličovací tampony
   tyčinky do uší, čistící tyčinky, uši | vatové tyčinky
   čištění obličeje, mytí obličeje | čisticí gel
   krém na obličej, krém na tvář, krém na pleť | denní krém
   pod oči, kruhy pod očima | oční krém
+  obličej, obličejový | pleť
+  akné, pupínky, beďary | problematická pleť
   peeling na obličej, skrub | peeling
   jelení lůj, pomáda na rty, na rty | balzám na rty
+  sprcháč | sprchový gel
   tělový krém, krém na tělo | tělové mléko
   pěna do vany, do vany, koupelová pěna | pěna do koupele
   chlupy, vosk, depilace, na chloupky | depilační
@@ -76,6 +84,8 @@ const table = `
   muž, pro něj, pánové | pánský
   žena, pro ni, dámy | dámský
   leukoplast, leukoplast na puchýře | náplast
+  alergik, alergie, pro alergiky | hypoalergenní
+  vitamin d, déčko | vitamin d3
   magnesium | hořčík
   zinkum | zinek
   céčko, vitamín na imunitu | vitamin c

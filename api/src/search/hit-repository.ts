@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts'
 import type { FacetCount } from './aggregation-repository.ts'
 import type { HitFilter } from './hit-filter.ts'
 import { closenessSql, inTurns, isLoose, rankSql } from './hit-rank.ts'
+import { ownFitSql } from './own-fit.ts'
 import { productScopeSql, productSelectionSql, productSource, shownPriceSql } from './product-scope.ts'
 import { isCode, variantScopeSql, variantSelectionSql } from './variant-scope.ts'
 
@@ -55,7 +56,7 @@ export async function findTiles(
   return rows
 }
 
-/** The one that fits the selection and the words; the master if several do. */
+/** The one that fits the selection, and the words best by its own name or size; the master if several do. */
 function shownVariant(filter: HitFilter): RawBuilder<unknown> {
   const { text, code, variantCodes } = filter
   const isBrowsing = text === null && code === null && variantCodes.length === 0
@@ -63,21 +64,25 @@ function shownVariant(filter: HitFilter): RawBuilder<unknown> {
     filter.priceMin !== undefined || filter.priceMax !== undefined || filter.inStock || Object.keys(filter.attributes).length > 0
   if (isBrowsing && !isNarrowed) return sql`select * from search_variants where variant_id = page.variant_id`
   const wanted = variantCodes.length > 0 ? sql`(code = any(${variantCodes}::text[])) desc,` : sql``
-  const meant = code === null ? (text === null ? sql`` : sql`(document @@ ${text.match}::tsquery) desc,`) : sql`${isCode(code)} desc,`
+  const meant = code === null ? (text === null ? sql`` : sql`${ownFitSql(text)} desc,`) : sql`${isCode(code)} desc,`
   return sql`select * from search_variants where product_id = page.product_id
     order by case when ${variantSelectionSql(filter)} then 0 else 1 end, ${wanted} ${meant} is_master desc, in_stock desc, code limit 1`
 }
 
-const variantHits = (filter: HitFilter, { sorting, limit, offset }: HitPage) => sql<FoundRow>`
-  with matching as materialized (
-    select variant_id, code, price, unit_price, in_stock, ${sortColumns}, ${rankSql(filter)} as rank ${closenessSql(filter)}
-    from search_variants where ${variantScopeSql(filter)} and ${variantSelectionSql(filter)}
-  ), page as (
-    select variant_id, row_number() over (order by ${orderSql(sorting, filter)}) as place
-    from ${isLoose(filter) ? inTurns : sql`matching`} order by place limit ${limit} offset ${offset}
-  ), counted as (select count(*) as total from matching)
-  select counted.total, page.place is not null as found, ${columns}, ${inStoreSql(filter.favouriteStore)} as in_favourite_store
-  from counted left join page on true left join search_variants using (variant_id) order by page.place`
+function variantHits(filter: HitFilter, { sorting, limit, offset }: HitPage) {
+  // The words of a master hold the names of all variants; a variant that was named stands before it.
+  const ownGain = filter.text === null || filter.code !== null ? sql`` : sql` * (1 + ${ownFitSql(filter.text)})`
+  return sql<FoundRow>`
+    with matching as materialized (
+      select variant_id, code, price, unit_price, in_stock, ${sortColumns}, ${rankSql(filter)}${ownGain} as rank ${closenessSql(filter)}
+      from search_variants where ${variantScopeSql(filter)} and ${variantSelectionSql(filter)}
+    ), page as (
+      select variant_id, row_number() over (order by ${orderSql(sorting, filter)}) as place
+      from ${isLoose(filter) ? inTurns : sql`matching`} order by place limit ${limit} offset ${offset}
+    ), counted as (select count(*) as total from matching)
+    select counted.total, page.place is not null as found, ${columns}, ${inStoreSql(filter.favouriteStore)} as in_favourite_store
+    from counted left join page on true left join search_variants using (variant_id) order by page.place`
+}
 
 function orderSql({ by, direction }: Sorting, filter: HitFilter): RawBuilder<unknown> {
   const { text } = filter

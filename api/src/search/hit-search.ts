@@ -4,7 +4,7 @@ import { firstAnswer, type Reading, type Readings, readingsOf, withReading } fro
 import type { Vocabulary } from './vocabulary.ts'
 
 export type HitSearch<Found extends Hits> = {
-  /** Null when what was typed means nothing. */
+  /** Null when nothing was found. */
   found: Found | null
   didYouMean: string | null
   relaxed: boolean
@@ -21,12 +21,13 @@ export async function searchHits<Found extends Hits>(
   { vocabulary, ...page }: HitPage & { vocabulary: Vocabulary },
 ): Promise<HitSearch<Found>> {
   if (query === undefined || query.trim() === '') return { found: await findHits(base, page), didYouMean: null, relaxed: false }
+  const readings = readingsOf(query, vocabulary)
   const first = await firstAnswer(
-    inOrder(readingsOf(query, vocabulary)),
+    inOrder(readings),
     (reading) => findHits(withReading(base, reading), page),
     ({ total }) => total === 0,
   )
-  if (!first) return { found: null, didYouMean: null, relaxed: false }
+  if (!first) return { found: null, didYouMean: readings?.offer() ?? null, relaxed: false }
   const { didYouMean, relaxed } = first.reading
   return { found: first.answer, didYouMean, relaxed }
 }
@@ -34,6 +35,6 @@ export async function searchHits<Found extends Hits>(
 function* inOrder(readings: Readings | null): Generator<Reading> {
   if (!readings) return
   yield* readings.goods()
-  const relaxed = readings.relaxed()
+  const relaxed = readings.relaxed('goods')
   if (relaxed) yield relaxed
 }

@@ -167,20 +167,25 @@ type Attribute = { code: string; name: string; text: string }
 
 /** What the goods are counts most, what is said about them least; only the variant's name differs among variants. */
 function documents(product: ProductForIndex, taxons: TaxonPath[], attributes: Attribute[]): (variantName: string) => string {
-  const [head, rest] = splitName(product.name)
+  // "Pleny 2, 3–6 kg" are no size 3.
+  const [ranges, name] = [product.name.match(rangePattern) ?? [], product.name.replace(rangePattern, '')]
+  const [head, rest] = splitName(name)
   const said = attributes.map(({ name, text }) => (text === 'true' ? name : text))
   return (variantName) =>
     searchDocument([
       [head, 'A', 'pairs'],
-      [product.name, 'B', 'pairs'],
+      [name, 'B', 'pairs'],
       [rest, 'B'],
       [product.brand_name, 'B'],
       ...taxons.flatMap(({ names }) => names.map((name) => [name, 'C', 'pairs'] as const)),
       [`${variantName} ${said.join(' ')} ${product.labels.map((label) => labelNames[label] ?? '').join(' ')}`, 'C'],
       ...attributes.flatMap(kindOf).map((text) => [text, 'B', 'pairs'] as const),
-      [product.short_description, 'D'],
+      [`${ranges.join(' ')} ${product.short_description ?? ''}`, 'D'],
     ])
 }
+
+/** Whom the goods suit, with its unit: `3–6 kg`. */
+const rangePattern = /\d{1,4}\s?[–-]\s?\d{1,4}(?:\s\p{L}+)?/gu
 
 /** `Typ vlasů: suché a lámavé` reads `suché vlasů`, `lámavé vlasů`, as shoppers say it. */
 function kindOf({ name, text }: Attribute): string[] {

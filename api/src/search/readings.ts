@@ -1,7 +1,18 @@
-import { type Correction, correct, rightEnding } from './correction.ts'
-import { otherWays, phrasesOf } from './czech-fold.ts'
+import { type Correction, type Corrections, correct, rightEnding } from './correction.ts'
+import { deniedWords, otherWays, phrasesOf, prepositionsIn } from './czech-fold.ts'
 import type { HitFilter } from './hit-filter.ts'
-import { codeOf, foldedPhrase, MAX_LENGTH, type Mode, type QueryText, queryText, queryWords } from './search-query.ts'
+import {
+  codeOf,
+  foldedPhrase,
+  isLooseMode,
+  isUnit,
+  MAX_LENGTH,
+  type Mode,
+  type QueryText,
+  type QueryWords,
+  queryText,
+  queryWords,
+} from './search-query.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** One reading of what was typed, from the strictest to the loosest. */
@@ -10,7 +21,8 @@ export type Reading = {
   phrase: string
   code: string | null
   didYouMean: string | null
-  isCorrected: boolean
+  /** What was put in its place. */
+  correction: Correction | null
   /** Not all words are there. */
   relaxed: boolean
 }
@@ -21,10 +33,12 @@ export type Reading = {
  */
 export type Readings = {
   goods(): Iterable<Reading>
-  /** Pages say much in few words, so all of their text counts from the start. @param isCorrected - as the goods were read. */
-  pages(isCorrected?: boolean): Iterable<Reading>
-  /** When not even a correction finds anything; null for a single word. */
-  relaxed(): Reading | null
+  /** Pages say much in few words, so all of their text counts from the start. @param goods - how they were read, where any were found. */
+  pages(goods?: Reading): Iterable<Reading>
+  /** When not even a correction finds anything; null for a single word, and of goods where no word says what they should be. */
+  relaxed(of: 'goods' | 'pages'): Reading | null
+  /** What to offer when nothing is found at all. */
+  offer(): string | null
 }
 
 /**
@@ -37,35 +51,59 @@ export function readingsOf(query: string, vocabulary: Vocabulary): Readings | nu
   const words = queryWords(query)
   if (words.length === 0) return null
   const text = query.slice(0, MAX_LENGTH)
-  const ways = otherWays(text)
-  const asTyped = { words, phrases: phrasesOf(text), otherWays: ways }
+  const around = { otherWays: otherWays(text), prepositions: prepositionsIn(text) }
+  const asTyped = { words, phrases: phrasesOf(text), denied: deniedWords(text) }
   const ending = rightEnding(vocabulary, query, words)
-  let known: Correction | null | undefined
-  const correction = () => (known === undefined ? (known = correct(vocabulary, query, words)) : known)
-  const read = (mode: Mode, corrected: Correction | null = null, code: string | null = null): Reading => ({
-    text: queryText(corrected ? { ...corrected, otherWays: ways } : asTyped, vocabulary, mode),
+  let known: Corrections | undefined
+  const corrections = () => (known ??= correct(vocabulary, query, words))
+  const offer = () => (corrections().guess ?? corrections().sure)?.label ?? ending
+  const read = (mode: Mode, corrected: Correction | null = null, options: ReadOptions = {}): Reading => ({
+    text: queryText({ ...around, ...(corrected ?? asTyped), ...options.words }, vocabulary, mode),
     phrase: corrected ? corrected.words.join(' ') : foldedPhrase(query),
-    code,
-    didYouMean: corrected ? corrected.label : ending,
-    isCorrected: corrected !== null,
-    relaxed: mode === 'any',
+    code: options.code ?? null,
+    didYouMean: isLooseMode(mode) ? offer() : corrected ? corrected.label : ending,
+    correction: corrected,
+    relaxed: isLooseMode(mode),
   })
+  /** One letter or digit is sooner a whole word (`vitamin c`, `pleny 3`) than a beginning. */
+  function* named(corrected: Correction | null): Generator<Reading> {
+    const last = (corrected ?? asTyped).words
+    if (last.length > 1 && isWholeLetter(last.at(-1) ?? '')) yield read('names', corrected, { words: { isFinished: true } })
+    yield read('names', corrected)
+  }
   return {
     *goods() {
       const code = codeOf(query)
-      if (code !== null) yield read('all', null, code)
-      yield read('names')
-      if (correction()) yield read('names', correction())
+      if (code !== null) yield read('all', null, { code })
+      yield* named(null)
+      const { sure, guess } = corrections()
+      if (sure) yield* named(sure)
       yield read('all')
-      if (correction()) yield read('all', correction())
+      if (sure) yield read('all', sure)
+      if (guess && guess.words.length > 1) yield read('names', guess)
     },
-    *pages(isCorrected) {
-      if (isCorrected !== true) yield read('all')
-      if (isCorrected !== false && correction()) yield read('all', correction())
+    *pages(goods) {
+      if (goods) return yield read('all', goods.correction, { words: { guessed: nothingGuessed } })
+      yield read('all')
+      const { sure } = corrections()
+      if (sure) yield read('all', sure)
     },
-    relaxed: () => ((correction() ?? asTyped).words.length > 1 ? read('any', correction()) : null),
+    relaxed(of) {
+      const { sure } = corrections()
+      if ((sure ?? asTyped).words.length < 2) return null
+      if (of === 'pages') return read('any', sure)
+      const reading = read('goods', sure)
+      return reading.text.loose?.some(({ asGoods }) => asGoods !== null) ? reading : null
+    },
+    offer,
   }
 }
+
+/** Units stand in too many sizes. */
+const isWholeLetter = (word: string) => word.length === 1 && !isUnit(word)
+
+type ReadOptions = { code?: string; words?: Partial<QueryWords> }
+const nothingGuessed: ReadonlySet<string> = new Set()
 
 export const withReading = (filter: HitFilter, { text, phrase, code }: Reading): HitFilter => ({ ...filter, text, phrase, code })
 

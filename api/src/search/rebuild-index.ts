@@ -9,7 +9,7 @@ import { indexProducts, insertProducts } from './index-variants.ts'
 import { taxonPaths } from './taxon-paths.ts'
 
 /** Raised when documents are written in another way: the next start makes them anew. */
-export const INDEX_VERSION = 3
+export const INDEX_VERSION = 4
 const versionKey = 'search_index'
 const PRODUCTS_AT_ONCE = 500
 /** From here on its indexes are built once, at the end. */

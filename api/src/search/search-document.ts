@@ -1,4 +1,4 @@
-import { isStopWord, wordsOf } from './czech-fold.ts'
+import { deniedAmong, isStopWord, wordsOf } from './czech-fold.ts'
 import { stem } from './czech-stem.ts'
 
 export type Weight = 'A' | 'B' | 'C' | 'D'
@@ -11,12 +11,18 @@ export const written = (word: string) => `=${word}`
 /** Two stems next to each other: what is met together fits better than what is met apart. */
 export const pair = (one: string, other: string) => `${one}+${other}`
 
+/** `bez parfemace` is one thing to search for, and has nothing to do with perfume. @param word - as written or its stem. */
+const without = (word: string) => pair('bez', word)
+
+export const wordIn = (word: string, denied: ReadonlySet<string>) => (denied.has(word) ? without(word) : word)
+export const stemIn = (word: string, denied: ReadonlySet<string>) => (denied.has(word) ? without(stem(word)) : stem(word))
+
 /** `pairs`: neighbours count, too. */
 export type DocumentPart = readonly [text: string | null | undefined, weight: Weight, pairs?: 'pairs']
 
 /**
  * Writes a `tsvector` literal from texts with weights. Each word stands in it as written (folded), for beginnings and
- * exact meetings, and by its stem. Words hold letters and digits only, so nothing can end the quotes.
+ * exact meetings, and by its stem; one after "bez" also together with it. Words hold letters and digits only, so nothing can end the quotes.
  */
 export function searchDocument(parts: readonly DocumentPart[]): string {
   const weights = new Map<string, Weight>()
@@ -26,14 +32,21 @@ export function searchDocument(parts: readonly DocumentPart[]): string {
   }
   for (const [text, weight, pairs] of parts) {
     let before: string | null = null
-    for (const word of wordsOf(text ?? '')) {
+    const words = wordsOf(text ?? '')
+    const denied = deniedAmong(words)
+    words.forEach((word, index) => {
       const own = stem(word)
       add(written(word), weight)
       add(own, weight)
-      if (!pairs || isStopWord(word)) continue
-      if (before !== null) add(pair(before, own), weight)
-      before = own
-    }
+      if (denied[index]) {
+        add(written(without(word)), weight)
+        add(without(own), weight)
+      }
+      if (!pairs || isStopWord(word)) return
+      const whole = denied[index] ? without(own) : own
+      if (before !== null) add(pair(before, whole), weight)
+      before = whole
+    })
   }
   let position = 0
   return [...weights].map(([lexeme, weight]) => `'${lexeme}':${Math.min((position += 1), MAX_POSITION)}${weight}`).join(' ')

@@ -8,7 +8,11 @@ const terms: Term[] = [
   { term: 'pasta', label: 'pasta', stem: 'past', weight: 9 },
   { term: 'vlasy', label: 'vlasy', stem: 'vlas', weight: 9 },
 ]
-const vocabulary = makeVocabulary(terms, [makeSynonym('patičky', 'paty')], [])
+const vocabulary = makeVocabulary(
+  terms,
+  [makeSynonym('patičky', 'paty'), makeSynonym('parfém', 'toaletní voda'), makeSynonym('bez parfému', 'bez parfemace')],
+  [],
+)
 
 const first = (query: string) => [...(readingsOf(query, vocabulary)?.goods() ?? [])][0]
 /** The words alone, as they are joined. */
@@ -30,6 +34,32 @@ describe('what a query asks for @API-04 @CZ-14', () => {
     expect(shapeOf(query)?.replaceAll(/[()]/g, '')).toBe(shape.replaceAll(/[()]/g, ''))
     expect((first(query)?.text.match.match(/\) \| \(/g) ?? []).length).toBe(shape.includes('|') ? 1 : 0)
   })
+
+  test.each([
+    ['krém bez parfému', ['bez+parf', 'bez+parfemak'], ['parf', 'toalet', 'parfemak']],
+    ['krém bez přidaného cukru na ruce', ['bez+pridan', 'bez+cukr', 'ruk'], ['pridan', 'cukr']],
+    ['krém na parfém', ['parf', 'toalet'], ['bez+parf', 'bez+parfemak']],
+  ])('%s: what "bez" takes away is asked for with it alone', (query, asked, never) => {
+    const match = first(query)?.text.match ?? ''
+    for (const lexeme of asked) expect(match).toContain(`'${lexeme}'`)
+    for (const lexeme of never) expect(match).not.toContain(`'${lexeme}'`)
+  })
+
+  test.each([
+    ['šampon 250 ml', false],
+    ['šampon 250', true],
+    ['vitamin c', false],
+    ['vitamin ce', true],
+  ])('%s: the end is a beginning first of all: %s', (query, isBeginning) =>
+    expect(first(query)?.text.match.includes(':*')).toBe(isBeginning),
+  )
+
+  test.each([
+    ['8591700-000107', '8591700000107'],
+    ['ruz-100001', 'RUZ-100001'],
+    ['spf-50', null],
+    ['krém 100001', null],
+  ])('%s is the code %s', (query, code) => expect(first(query)?.code).toBe(code))
 
   test.each([
     ['zubny pasta', 'zubní pasta'],

@@ -62,6 +62,10 @@ describe('what shoppers type finds what they mean @API-04 @CZ-14 @CAT-11', () =>
     // an EAN, with or without spaces, and a code
     ['8594001234567', 'pasta'],
     ['8594 0012 34567', 'pasta'],
+    ['8594001-234567', 'pasta'],
+    ['08594001234567', 'pasta'],
+    // "bez" and what follows is one thing
+    ['šampon bez slz', 'sampon-detsky'],
   ])('%s', async (words, expected) => {
     const found = productsOf(await find(words))
     if (expected) expect(found).toContain(expected)
@@ -83,6 +87,16 @@ describe('what shoppers type finds what they mean @API-04 @CZ-14 @CAT-11', () =>
     const collection = await find(words)
     expect(productsOf(collection)).toContain(expected)
     if (suggestion) expect(collection.didYouMean).toBe(suggestion)
+  })
+
+  test.each(['soda', 'pilník', 'rouška', 'těhotenský test'])('%s is a right word, and no other is put in its place', async (words) => {
+    const collection = await find(words)
+    expect(collection).toMatchObject({ 'hydra:totalItems': 0 })
+    expect(collection.didYouMean).toBeUndefined()
+  })
+
+  test('what may be a right word is offered another one', async () => {
+    expect(await find('šampan')).toMatchObject({ 'hydra:totalItems': 0, didYouMean: 'šampon' })
   })
 
   test('the best comes first: all words in the name before one of them elsewhere', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { noFilter } from './hit-filter.ts'
 import type { FindHits, Hits } from './hit-repository.ts'
 import { findPages, noPages, type PageGroups } from './page-repository.ts'
-import { firstAnswer, type Reading, readingsOf, withReading } from './readings.ts'
+import { firstAnswer, type Reading, type Readings, readingsOf, withReading } from './readings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Found = { hits: Hits; pages: PageGroups; didYouMean: string | null; relaxed: boolean }
@@ -13,9 +13,6 @@ type Options = { limit: number; favouriteStore: string | null; vocabulary: Vocab
 
 const noHits: Hits = { rows: [], total: 0 }
 const nothing = (): Found => ({ hits: noHits, pages: noPages(), didYouMean: null, relaxed: false })
-
-/** Categories of the goods found stand beside those that are called so. */
-const MOST_TAXONS = 3
 
 /**
  * All five groups for what somebody typed: goods and pages each read as strictly as anything is found. Only when neither
@@ -32,31 +29,25 @@ export async function searchShop(
   const page = { sorting: { by: 'relevance', direction: 'desc' }, limit, offset: 0 } as const
   const askGoods = (reading: Reading) => findHits(withReading(filter, reading), page)
   const goods = await firstAnswer(readings.goods(), askGoods, ({ total }) => total === 0)
-  const nearby = taxonsOf(goods?.answer ?? noHits)
+  const hits = goods?.answer ?? noHits
+  const askPages = (reading: Reading) => findPages(db, reading, { limit, goods: hits.rows })
   // What was corrected for the goods is corrected for the pages.
-  const pages = await firstAnswer(
-    readings.pages(goods?.reading.isCorrected),
-    (reading) => findPages(db, reading, { limit, nearby }),
-    hasNoPages,
-  )
+  const pages = await firstAnswer(readings.pages(goods?.reading), askPages, hasNoPages)
   if (goods || pages) {
     const { didYouMean } = goods?.reading ?? pages?.reading ?? nothing()
-    return { hits: goods?.answer ?? noHits, pages: pages?.answer ?? noPages(), didYouMean, relaxed: false }
+    return { hits, pages: pages?.answer ?? noPages(), didYouMean, relaxed: false }
   }
-  const relaxed = readings.relaxed()
-  if (!relaxed) return nothing()
-  const hits = await askGoods(relaxed)
-  const found = { hits, pages: await findPages(db, relaxed, { limit, nearby: taxonsOf(hits) }) }
-  return hits.total === 0 && hasNoPages(found.pages) ? nothing() : { ...found, didYouMean: relaxed.didYouMean, relaxed: true }
+  return searchRelaxed(db, readings, { limit, askGoods })
+}
+
+type Relaxed = { limit: number; askGoods: (reading: Reading) => Promise<Hits> }
+
+async function searchRelaxed(db: Kysely<Database>, readings: Readings, { limit, askGoods }: Relaxed): Promise<Found> {
+  const [ofGoods, ofPages] = [readings.relaxed('goods'), readings.relaxed('pages')]
+  const hits = ofGoods ? await askGoods(ofGoods) : noHits
+  const pages = ofPages ? await findPages(db, ofPages, { limit, goods: hits.rows }) : noPages()
+  const isFound = hits.total > 0 || !hasNoPages(pages)
+  return { hits, pages, didYouMean: readings.offer(), relaxed: isFound }
 }
 
 const hasNoPages = (pages: PageGroups) => Object.values(pages).every(({ total }) => total === 0)
-
-/** Main categories of the hits, the commonest first. */
-function taxonsOf({ rows }: Hits): string[] {
-  const byCode = Map.groupBy(rows, ({ main_taxon_code: code }) => code)
-  return [...byCode]
-    .toSorted(([, one], [, other]) => other.length - one.length)
-    .flatMap(([code]) => code ?? [])
-    .slice(0, MOST_TAXONS)
-}

@@ -4,6 +4,11 @@ import type { Term, Vocabulary } from './vocabulary.ts'
 const alikePairs = 'iy sz bp dt vf nm gk vw kc sc'.split(' ')
 const alike = new Set(alikePairs.flatMap(([one = '', other = '']) => [codeOf(one, other), codeOf(other, one)]))
 const HALF = 0.5
+const QUARTER = 0.25
+
+const SHORTEST = 4
+/** Few right words of so many letters are one letter from another, or two. */
+const LONG = { one: 7, two: 9 }
 
 function codeOf(one: string, other: string): number {
   return one.charCodeAt(0) * 256 + other.charCodeAt(0)
@@ -20,36 +25,83 @@ export function byLength(terms: Iterable<Term>): ReadonlyMap<number, Spelt[]> {
   )
 }
 
+type Near = {
+  term: Term
+  cost: number
+  /** A finger slipped, for sure; otherwise it may be a right word the shop does not know. */
+  isSlip: boolean
+}
+
 /**
- * The nearest word of the shop: fewest wrong letters, then the same first letter, then the commonest.
+ * The nearest word of the shop: fewest wrong letters, then a slip of a finger, the same first letter, and the commonest.
  *
  * @param isUnfinished - the word may be only a beginning; that costs a little.
- * @returns undefined when none is near enough: one wrong letter in four, two in longer ones.
+ * @returns undefined for a very short word, and when none is near enough: one wrong letter, two in long ones.
  */
-export function nearestTerm({ spelt }: Vocabulary, word: string, isUnfinished = false): { term: Term; cost: number } | undefined {
-  const most = word.length < 4 ? HALF : word.length < 5 ? 1 : word.length < 6 ? 1 + HALF : 2
+export function nearestTerm({ spelt }: Vocabulary, word: string, isUnfinished = false): Near | undefined {
+  if (word.length < SHORTEST) return undefined
+  const most = word.length < LONG.one ? 1 : word.length < LONG.two ? 1 + HALF : 2
   const letters = lettersOf(word)
-  let best: { term: Term; cost: number; place: number } | undefined
+  let best: (Near & { place: number }) | undefined
   for (const [length, group] of spelt) {
     const longer = length - word.length
     const isWhole = longer >= -2 && longer <= 2
-    const isBeginning = isUnfinished && longer > 0 && word.length > 3
+    const isBeginning = isUnfinished && longer > 0
     if (!isWhole && !isBeginning) continue
     for (const { term, letters: own } of group) {
       // Each wrong letter changes at most two of the letters that occur; a beginning lacks some of them.
       if (bitsOf(isBeginning ? letters & ~own : letters ^ own) > (isBeginning ? 2 : 4)) continue
-      const cost = Math.min(isWhole ? distance(term.term, word) : Infinity, isBeginning ? beginningCost(term.term, word) : Infinity)
-      if (cost > most) continue
-      const place = cost + (term.term[0] === word[0] ? 0 : HALF) + (term.weight === 0 ? HALF : 0) - Math.min(term.weight, 200) / 1000
-      if (!best || place < best.place) best = { term, cost, place }
+      const whole = isWhole ? distance(term.term, word) : Infinity
+      const begun = isBeginning ? Math.min(...beginningsOf(term.term, word).map((beginning) => distance(beginning, word))) : Infinity
+      if (whole > most && begun > (word.length === SHORTEST ? HALF : most)) continue
+      const cost = Math.min(whole, begun + HALF)
+      const isSlip = isSlipOf(word, { ...term, wrong: whole }) || isSlippedBeginning(word, { ...term, wrong: begun })
+      const strange = (term.term[0] === word[0] ? 0 : HALF) + (term.weight === 0 ? HALF : 0) + (isSlip ? 0 : QUARTER)
+      const place = cost + strange - Math.min(term.weight, 200) / 1000
+      if (!best || place < best.place) best = { term, cost, isSlip, place }
     }
   }
   return best
 }
 
 /** A missing letter makes the beginning one longer. */
-const beginningCost = (term: string, word: string) =>
-  HALF + Math.min(distance(term.slice(0, word.length), word), distance(term.slice(0, word.length + 1), word))
+const beginningsOf = (term: string, word: string) => [term.slice(0, word.length), term.slice(0, word.length + 1)]
+
+/** Keys side by side; `y` and `z` change places between keyboards. */
+const keyboard = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm']
+const sideBySide = keyboard.flatMap((row, index) =>
+  [...row].flatMap((key, at) => {
+    const below = keyboard[index + 1] ?? ''
+    return [row[at + 1], below[at], below[at - 1]].flatMap((other = '') => [key + other, other + key])
+  }),
+)
+const neighbours = new Set([...sideBySide, 'yz', 'zy'])
+
+/** A word of the shop, its weight, and how many letters are wrong. */
+type Meant = { term: string; weight: number; wrong: number }
+
+/**
+ * Two letters swapped, a key beside the right one, a vowel left out, one that sounds alike; in a long word any one letter,
+ * if the right one is in a name.
+ */
+function isSlipOf(word: string, { term, weight, wrong }: Meant): boolean {
+  const isLong = (wrong <= 1 && word.length >= LONG.one) || (wrong <= 2 && word.length >= LONG.two)
+  if (wrong <= HALF || (isLong && weight > 0)) return true
+  if (wrong > 1) return false
+  let at = 0
+  while (at < word.length && word[at] === term[at]) at += 1
+  const [typed = '', meant = ''] = [word[at], term[at]]
+  const isRest = (skipped: number, missing: number) => word.slice(at + skipped) === term.slice(at + missing)
+  if (isRest(0, 1)) return at > 0 && at < term.length - 1 && /[aeiouy]/.test(meant)
+  if (isRest(2, 2) && word[at + 1] === meant && term[at + 1] === typed) return true
+  return isRest(1, 1) && word.length > SHORTEST && neighbours.has(typed + meant)
+}
+
+const isSlippedBeginning = (word: string, { term, weight, wrong }: Meant) =>
+  word.length > SHORTEST &&
+  weight > 0 &&
+  wrong <= 2 &&
+  beginningsOf(term, word).some((beginning) => isSlipOf(word, { term: beginning, weight, wrong }))
 
 function lettersOf(word: string): number {
   let mask = 0

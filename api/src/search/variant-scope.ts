@@ -17,7 +17,15 @@ export function variantScopeSql(filter: HitFilter): RawBuilder<boolean> {
   return and(conditions)
 }
 
-export const isCode = (code: string): RawBuilder<boolean> => sql`(ean = ${code} or code = ${code} or product_code = ${code})`
+const GTIN_LENGTH = 14
+
+/** A bar code, also with the zeros that fill it up to fourteen digits; a code of ours; or, with letters, a maker's identifier. */
+export function isCode(code: string): RawBuilder<boolean> {
+  if (/\D/.test(code)) return sql`product_id in (select id from products where upper(safety_identifier) = ${code})`
+  const bare = code.replace(/^0+/, '')
+  const eans = Array.from({ length: GTIN_LENGTH - bare.length + 1 }, (_, zeros) => '0'.repeat(zeros) + bare)
+  return sql`(ean = any(${eans}::text[]) or code = ${code} or product_code = ${code})`
+}
 
 /** The shopper's selection, without the part a facet shows. */
 export function variantSelectionSql(filter: HitFilter, without?: FacetName): RawBuilder<boolean> {

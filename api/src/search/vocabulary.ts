@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { fold } from '../db/fold-text.ts'
 import type { Database } from '../db/schema.ts'
 import { phrasesOf } from './czech-fold.ts'
+import { isCzechWord } from './czech-words.ts'
 import { stem } from './czech-stem.ts'
 import { byLength, type Spelt } from './spelling.ts'
 import { loadSynonyms, type Synonym } from './synonyms.ts'
@@ -20,8 +21,12 @@ export type Term = {
 export type Subject = {
   kind: 'taxon' | 'brand'
   code: string
+  /** Folded. */
+  name: string
   /** Stems between prepositions: `Krémy na ruce` has two phrases of one. */
   phrases: readonly (readonly string[])[]
+  /** Stems of its nouns. */
+  nouns: readonly string[]
   size: number
 }
 
@@ -39,8 +44,10 @@ export type Vocabulary = {
   spelt: ReadonlyMap<number, readonly Spelt[]>
   synonyms: readonly Synonym[]
   subjects: readonly Subject[]
-  /** Stems of the names of categories: words for goods, rather than for what they are like. */
+  /** Stems of nouns of the names of categories: words for goods, rather than for what they are like. */
   nouns: ReadonlySet<string>
+  /** Names of brands, folded. */
+  brands: ReadonlySet<string>
 }
 
 export async function loadVocabulary(db: Kysely<Database>): Promise<Vocabulary> {
@@ -52,9 +59,19 @@ export async function loadVocabulary(db: Kysely<Database>): Promise<Vocabulary> 
   return makeVocabulary(terms, synonyms, pages.map(subjectOf))
 }
 
+/** `tekutá`, `suché`, `noční`, `bělicí`; not `líčení` and `nádobí`. */
+const adjectiveEnd = /(?:[^aeiouyáéěíóúůý]ní|cí|[áéý])$/iu
+
+/** @param word - with diacritics. */
+export const isAdjective = (word: string) => adjectiveEnd.test(word)
+
 function subjectOf({ kind, code, title }: { kind: string; code: string; title: string }): Subject {
   const phrases = phrasesOf(title).map((words) => words.map(stem))
-  return { kind: kind === 'brand' ? 'brand' : 'taxon', code: code.toLowerCase(), phrases, size: phrases.flat().length }
+  const nouns = (title.match(/\p{L}+/gu) ?? []).filter((word) => !isAdjective(word)).map((word) => stem(fold(word)))
+  return {
+    ...{ kind: kind === 'brand' ? 'brand' : 'taxon', code: code.toLowerCase(), name: fold(title) },
+    ...{ phrases, nouns, size: phrases.flat().length },
+  }
 }
 
 /** @param synonyms - their words are words of the shop, too. */
@@ -71,13 +88,17 @@ export function makeVocabulary(rows: readonly Term[], synonyms: readonly Synonym
     const known = byStem.get(term.stem)
     if (!known || known.weight < term.weight) byStem.set(term.stem, term)
   }
-  const nouns = new Set(subjects.flatMap(({ kind, phrases }) => (kind === 'taxon' ? phrases.flat() : [])))
-  return { terms, byStem, sorted: [...terms.keys()].toSorted(), spelt: byLength(terms.values()), synonyms, subjects, nouns }
+  const nouns = new Set(subjects.flatMap((subject) => (subject.kind === 'taxon' ? subject.nouns : [])))
+  const brands = new Set(subjects.flatMap(({ kind, name }) => (kind === 'brand' ? [name] : [])))
+  return { terms, byStem, sorted: [...terms.keys()].toSorted(), spelt: byLength(terms.values()), synonyms, subjects, nouns, brands }
 }
 
-/** Whether the shop has such a word, in any form if it is in a name; numbers and very short words always count as known. */
+/**
+ * Whether the shop has such a word, in any form if it is in a name, or it is right and means other goods; numbers and very short words always
+ * count as known.
+ */
 export const isKnown = ({ terms, byStem }: Vocabulary, word: string): boolean =>
-  word.length < 3 || /\d/.test(word) || terms.has(word) || (byStem.get(stem(word))?.weight ?? 0) > 0
+  word.length < 3 || /\d/.test(word) || terms.has(word) || (byStem.get(stem(word))?.weight ?? 0) > 0 || isCzechWord(word)
 
 /** Whether a word of the shop begins so. */
 export function isBeginning({ sorted }: Vocabulary, word: string): boolean {

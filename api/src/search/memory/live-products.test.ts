@@ -16,12 +16,26 @@ let liveProducts: LiveProducts
 let vocabulary: Vocabulary
 let filters: fc.Arbitrary<HitFilter>
 
-const queries = ['sampon', 'krém na ru', 'zubní pasta', 'gel', 'modrá', 'šampon a mýdlo', 'xyzzy', 'kondicioner na vlsy', '8594001']
+const queries = [
+  'sampon',
+  'krém na ru',
+  'zubní pasta',
+  'gel',
+  'modrá',
+  'šampon a mýdlo',
+  'xyzzy',
+  'kondicioner na vlsy',
+  'krém bez parfému',
+  'toaletní papír 16 rolí',
+  'prici gel',
+  '8594001',
+  '08591700-000107',
+]
 
 /** Every reading of a query, the loose one, too. */
 function readings(query: string): HitFilter[] {
   const read = readingsOf(query, vocabulary)
-  const relaxed = read?.relaxed()
+  const relaxed = read?.relaxed('goods')
   return read ? [...read.goods(), ...(relaxed ? [relaxed] : [])].map((reading) => withReading(noFilter, reading)) : []
 }
 

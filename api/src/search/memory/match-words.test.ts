@@ -18,9 +18,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-const words = 'šampon šampony šamponový krém krémy ruce ruku na vlasy vlasový mýdlo mycí papír papírový toaletní 250 ml zubní zub'.split(
-  ' ',
-)
+const words =
+  'šampon šampony šamponový krém krémy ruce ruku na vlasy vlasový mýdlo mycí papír papírový toaletní 250 ml zubní zub bez parfemace přidaného 1,5'.split(
+    ' ',
+  )
 const texts = fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((some) => some.join(' '))
 const weights = fc.constantFrom<Weight>('A', 'B', 'C', 'D')
 const documents = fc

@@ -18,6 +18,7 @@ export type Expectation = {
   best: Test | null
   pages: string[]
   never: Test | null
+  /** Empty when nothing may be said. */
   didYouMean: string | null
   relaxed: boolean
 }

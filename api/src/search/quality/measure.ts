@@ -58,7 +58,7 @@ function pagesOf({ pages }: Expectation, answered: Answered): number | null {
 }
 
 function saidOf({ didYouMean, relaxed }: Expectation, answered: Answered): number | null {
-  if (didYouMean !== null) return answered.didYouMean === didYouMean ? 1 : 0
+  if (didYouMean !== null) return (answered.didYouMean ?? '') === didYouMean ? 1 : 0
   return relaxed ? Number(answered.relaxed) : null
 }
 

@@ -8,7 +8,8 @@
  * `ean`, each with `!` before it for the opposite. `best` should stand first, `never` must not be among the first ten.
  * `relevant` `-` means that no goods are expected: pages only. `*` are any goods at all.
  * `pages` are results of the other tabs, `kind:code` (the beginning of the code), each among the first three of its tab.
- * `said`: `=words` is what 'Měli jste na mysli' must say, `relaxed` that a part of the words was left out.
+ * `said`: `=words` is what 'Měli jste na mysli' must say, `=` alone that it must not say anything, `relaxed` that a part
+ * of the words was left out.
  * Two words parted by `+` in `relevant` are two wishes: both must be among the first ten.
  */
 export const queryTable: Readonly<Record<string, string>> = {
@@ -102,7 +103,12 @@ export const queryTable: Readonly<Record<string, string>> = {
     avyváž | @domacnost-prani-avivaze | @domacnost-prani-avivaze | | | =aviváž
     levandlue | levandul | levandul | | | =levandule
     horčík | horcik | horcik
-    zubny pasta | @zuby-pasty | @zuby-pasty | | | =zubní pasta`,
+    zubny pasta | @zuby-pasty | @zuby-pasty | | | =zubní pasta
+    šapmon | sampon | @vlasy-sampony | | | =šampon
+    kondycioner | @vlasy-pece-kondicionery | @vlasy-pece-kondicionery | | | =kondicionér
+    mydlp | mydl | @telo-sprcha-tuha-mydla / @telo-sprcha-tekuta-mydla | | | =mýdlo
+    rtenla | rtenk | @liceni-rty-rtenky
+    parfemovna voda | @parfemy-damske-parfemovane-vody | @parfemy-damske-parfemovane-vody`,
   synonyms: `
     plenky | plen @dite | @dite-prebalovani-pleny | taxon:dite-prebalovani-pleny
     pampersky | plen @dite | @dite-prebalovani-pleny
@@ -143,7 +149,10 @@ export const queryTable: Readonly<Record<string, string>> = {
   codes: `
     8591700000107 | ean:8591700000107 | ean:8591700000107
     8591 0000 00203 | ean:8591000000203 | ean:8591000000203
-    1000491 | ean:1000491 | ean:1000491`,
+    1000491 | ean:1000491 | ean:1000491
+    8591700-000107 | ean:8591700000107 | ean:8591700000107
+    08591700000107 | ean:8591700000107 | ean:8591700000107
+    RUZ-100001 | ean:1000011 | ean:1000011`,
   'type and attribute': `
     šampon na suché vlasy | typ_vlasu:suché_a_lámavé / sampon @vlasy | sampon typ_vlasu:suché_a_lámavé
     aviváž bez parfemace | @domacnost-prani-avivaze bez.parfemace | @domacnost-prani-avivaze bez.parfemace
@@ -219,4 +228,59 @@ export const queryTable: Readonly<Record<string, string>> = {
     vlasy | @vlasy / vlas !@zvirata | @vlasy | taxon:vlasy
     na nádobí | nadobi | @domacnost-nadobi-rucni-myti | taxon:domacnost-nadobi
     odlakovač | odlakov | @liceni-nehty-odlakovace | taxon:liceni-nehty-odlakovace`,
+  'without something': `
+    bez parfému | bez.parfemace / bez_parfemace:true | | | @parfemy
+    krém bez parfému | krem bez.parfemace / krem bez_parfemace:true | | | @parfemy
+    deodorant bez parfému | deodorant bez.parfemace / deodorant bez_parfemace:true | | | @parfemy
+    mýdlo bez vůně | mydlo bez.parfemace | mydlo bez.parfemace
+    tablety do myčky bez parfému | tablety bez.parfemace | tablety bez.parfemace
+    šampon bez silikonů | sampon bez_silikonu:true | sampon bez_silikonu:true`,
+  'right words for other goods': `
+    soda | - | | | . | =
+    krém proti akné | typ_pleti:problematická / krem | | | @vlasy | =
+    rouška | - | | | . | =
+    zápalky | - | | | . | =
+    žárovky | - | | | . | =
+    vánoční dárek | @darky | @darky-sady | | @plet | =
+    obojek proti klíšťatům | - | | | @vlasy | =
+    test na těhotenství | - | | | . | =
+    dentální nit | - | | | @zvirata | =
+    pilník | - | | | . | =
+    nůžky na nehty | nehty | @liceni-nehty | | @liceni-oci | =
+    krvácení | - | | | . | =
+    prací gel 60 dávek | @domacnost-prani-praci-gely | @domacnost-prani-praci-gely | | | =
+    podkladová báze | - | | | @papir-a-hygiena | =
+    veganská kosmetika | vegan:true | vegan:true | | | =
+    kapky do nosu | - | | | .
+    horká čokoláda | - | | | .
+    umělé řasy | @liceni-oci-rasenky | | | | relaxed`,
+  'what is meant': `
+    jar citron | citron @domacnost-nadobi-rucni-myti | citron @domacnost-nadobi-rucni-myti
+    domestos | @domacnost-uklid-koupelna-a-wc / dezinfekce.na.povrchy | wc.cistic / cistic.koupelny | taxon:domacnost-uklid-koupelna-a-wc | ruce
+    savo | @domacnost-uklid-koupelna-a-wc / dezinfekce.na.povrchy | wc.cistic / cistic.koupelny | | ruce
+    plinky 3 | pleny.3 | pleny.3
+    pleny velikost 5 | pleny.5 / plenkove.kalhotky.5 | pleny.5 / plenkove.kalhotky.5
+    bileni zubu | @zuby-pasty-belici | @zuby-pasty-belici | taxon:zuby-pasty-belici
+    bělení zubů | @zuby-pasty-belici | @zuby-pasty-belici | taxon:zuby-pasty-belici
+    vitamín d | vitamin.d3 / vitaminem.d | vitamin.d3
+    maska na obličej | maska @plet-cisteni-masky | maska @plet-cisteni-masky | taxon:plet-cisteni-masky
+    sprcháč | @telo-sprcha-sprchove-gely / @muzi-pece-sprcha | @telo-sprcha-sprchove-gely | taxon:telo-sprcha-sprchove-gely
+    deodorant roll-on | @telo-deodoranty-kulickove | @telo-deodoranty-kulickove | taxon:telo-deodoranty-kulickove
+    voda po holení | @muzi-holeni-po-holeni | @muzi-holeni-po-holeni | taxon:muzi-holeni-po-holeni
+    tonikum | @plet-cisteni-micelarni-vody | @plet-cisteni-micelarni-vody | | @vlasy
+    vitaminy na vlasy | zinek / multivitamin / @zdravi | zinek / multivitamin
+    zdravík vitamin c | #zdravik vitamin.c / #zdravik vitaminem.c | #zdravik vitamin.c | | vitamin.e
+    vlasta kondicioner | #vlasta kondicioner | #vlasta kondicioner | | !#vlasta
+    SPF 30 deti | @telo-opalovani-mleka | @telo-opalovani-mleka
+    čaj na nachlazení | @zdravi-caje-bylinne | prudusky / lipa
+    kolínská | @parfemy-panske-toaletni-vody | @parfemy-panske-toaletni-vody | | @parfemy-damske
+    pro alergiky | hypoalergenni:true | hypoalergenni:true`,
+  'sizes and things of the kitchen': `
+    krém na ruce 75 ml | @telo-pece-kremy-na-ruce | @telo-pece-kremy-na-ruce | taxon:telo-pece-kremy-na-ruce
+    pytle na odpadky 60 l | 60.l @domacnost-potreby-pytle | 60.l @domacnost-potreby-pytle | taxon:domacnost-potreby-pytle
+    tužka na oči | tuzk @liceni-oci-stiny | tuzk @liceni-oci-stiny | taxon:liceni-oci-stiny
+    pod oči | @plet-kremy-ocni | @plet-kremy-ocni
+    krém na paty | paty | paty | taxon:telo-pece-nohy
+    alobal | alobal | alobal | taxon:domacnost-potreby-pytle | @domacnost-uklid
+    pečící papír | papir.na.peceni | papir.na.peceni | taxon:domacnost-potreby-pytle | @domacnost-uklid`,
 }
