@@ -1,3 +1,4 @@
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { pragueClock } from '../http/prague-time.ts'
@@ -21,7 +22,7 @@ export async function issueInvoice(trx: Transaction<Database>, orderId: number, 
   if (!order || order.state === 'cart' || order.state === 'cancelled' || order.total === 0) return false
   const { day } = pragueClock(now)
   const number = await nextNumber(trx, 'invoice', day.slice(0, 4))
-  const document = invoiceDocument(await placedView(trx, order), { number, day, isPaid: order.payment_state === 'paid', seller })
+  const document = invoiceDocument(await placedView(trx, order), { number, day, isPaid: wasPaid(order.payment_state), seller })
   await trx
     .insertInto('invoices')
     .values({

@@ -78,7 +78,11 @@ describe('goods that run out @CART-12 @CART-17', () => {
   test('goods taken off sale meanwhile are not sold', async () => {
     const { token } = await readyCart(shop, { soap: 1 })
     await setVariant('soap', { enabled: false })
-    expect((await complete(token)).json).toMatchObject({ code: 1100 })
+    expect((await complete(token)).json).toMatchObject({
+      code: 1100,
+      message: 'Už neprodáváme: Produkt soap. Odeberte prosím zboží z košíku.',
+      violations: [{ message: 'This product Produkt soap has been disabled.' }],
+    })
   })
 })
 

@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notFound } from '../http/http-error.ts'
-import { changesBetween, noChanges, type OwnChanges } from './changes-rules.ts'
-import { recalculateAndSave, reloadFacts, type SavingOptions } from './cart-saving.ts'
+import { changesBetween, noChanges, type OwnChange } from './changes-rules.ts'
+import { cartBefore, recalculateAndSave, reloadFacts, type SavingOptions } from './cart-saving.ts'
 import { dropSpentCoupons } from './coupon-commands.ts'
 import type { ClubTermsOf } from './club-terms.ts'
 import { mayClaim, mayChange, maySee, type Viewer } from './order-access.ts'
@@ -56,8 +56,8 @@ export type CartRequest = {
   viewer: Viewer
   tokenValue: string
   /** Differences that are this command's own doing and no news for the shopper. */
-  own?: OwnChanges
-  /** The answer has no body: what left the cart is told by the next read. */
+  own?: readonly OwnChange[]
+  /** The answer has no body: what changed besides is told by the next read. */
   unanswered?: boolean
 }
 
@@ -85,7 +85,8 @@ async function changed(deps: OrderDeps, request: CartRequest, command: CartComma
     if (!mayChange(order, viewer, deps.now())) throw notFound()
     const facts = await loadFacts(trx, order)
     const context = await pricingContext(trx, deps, order, facts.referenceVersion)
-    return recalculated(trx, context, await command(trx, facts, context), { own, unanswered })
+    const after = await command(trx, facts, context)
+    return recalculated(trx, context, after, { own, unanswered, before: cartBefore(facts, after, context) })
   })
 }
 
@@ -94,11 +95,11 @@ export async function recalculated(
   trx: Transaction<Database>,
   context: PricingContext,
   facts: OrderFacts,
-  { own = [], ...options }: SavingOptions & { own?: OwnChanges } = {},
+  options: SavingOptions = {},
 ): Promise<OrderView> {
   const { shown } = facts.order
   const saved = await recalculateAndSave(trx, facts, context, options)
-  return cartView(saved.facts, saved.priced, shown ? changesBetween(shown, saved.priced.shown, own) : noChanges)
+  return cartView(saved.facts, saved.priced, shown ? changesBetween(shown, saved.priced.shown, options) : noChanges)
 }
 
 /**

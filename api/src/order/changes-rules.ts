@@ -10,6 +10,8 @@ export type ShownLine = {
   unitPrice: number
   available: boolean
   isGift: boolean
+  /** Of a chosen gift: the promotion it is from. */
+  chosenOf?: string
 }
 
 /** Kept with the order at each successful write; compared at each read. */
@@ -36,28 +38,41 @@ export type OrderChanges = {
 
 export const noChanges: OrderChanges = { order: null, items: [] }
 
-const itemIri = (id: number) => `/api/v2/shop/order-items/${id}`
+export const itemIri = (id: number) => `/api/v2/shop/order-items/${id}`
 
-/** What the command that is being answered changes by itself: `shippingMethod`, `paymentMethod`, `promotion`. */
-export type OwnChanges = readonly string[]
+/** What the command that is being answered changes by itself. */
+export type OwnChange = 'shippingMethod' | 'paymentMethod' | 'promotion'
+
+/** The shopper's own doing, so no news for him. */
+export type OwnDoing = {
+  own?: readonly OwnChange[]
+  /** The cart as it was right before his command, at today's prices and conditions. */
+  before?: ShownCart
+}
 
 /**
- * Differences that the shopper did not make himself: those of lines and choices present on both sides.
- *
- * @param own - kinds of differences that are his own doing.
+ * Differences that the shopper did not make himself: those of lines, choices and discounts present on both sides, and a
+ * total that had moved before he did anything (a dearer delivery, a smaller discount).
  */
-export function changesBetween(shown: ShownCart, now: ShownCart, own: OwnChanges = []): OrderChanges {
+export function changesBetween(shown: ShownCart, now: ShownCart, { own = [], before = now }: OwnDoing = {}): OrderChanges {
   const prices = lineChanges(shown, now, 'unitPrice')
   const stock = lineChanges(shown, now, 'available')
-  const gifts = giftsLost(shown, now)
-  const promotions = own.includes('promotion') ? [] : shown.promotions.filter((code) => !now.promotions.includes(code))
-  const choices = choiceChanges(shown, now).filter(({ field }) => !own.includes(field))
+  const gifts = [...giftsLost(shown, now), ...giftsSoldOut(shown, now)]
+  const promotions = promotionsLost(shown, now, { own, before })
+  const choices = choiceChanges(shown, now).filter(({ field }) => !own.some((kind) => kind === field))
   const club = shown.club === true && now.club !== true ? [{ field: 'club', from: true, to: false }] : []
-  const reason = prices.length > 0 ? 'price' : stock.length > 0 ? 'stock' : promotions.length > 0 ? 'promotion' : null
+  const moved = before.total - shown.total
+  const isDearerOrCheaper = prices.length > 0 || (moved !== 0 && promotions.length === 0)
+  const reason = isDearerOrCheaper ? 'price' : stock.length > 0 ? 'stock' : promotions.length > 0 ? 'promotion' : null
   const items = [...prices, ...stock, ...gifts, ...choices, ...club]
   if (!reason) return { order: null, items }
-  return { order: { reason, previousTotal: shown.total, signature: signatureOf(items, promotions) }, items }
+  const isTold = items.length > 0 || promotions.length > 0
+  return { order: { reason, previousTotal: shown.total, signature: signatureOf(items, promotions, isTold ? 0 : moved) }, items }
 }
+
+/** Discounts that were in the sums and are not any more; one he took out himself had to be there until then. */
+const promotionsLost = (shown: ShownCart, now: ShownCart, { own, before }: Required<OwnDoing>): string[] =>
+  shown.promotions.filter((code) => !now.promotions.includes(code) && !(own.includes('promotion') && before.promotions.includes(code)))
 
 function lineChanges(shown: ShownCart, now: ShownCart, field: 'unitPrice' | 'available'): ItemChange[] {
   return now.lines.flatMap((line) => {
@@ -70,6 +85,15 @@ function lineChanges(shown: ShownCart, now: ShownCart, field: 'unitPrice' | 'ava
 const giftsLost = (shown: ShownCart, now: ShownCart): ItemChange[] =>
   shown.lines
     .filter((line) => line.isGift && !now.lines.some(({ variantCode, isGift }) => isGift && variantCode === line.variantCode))
+    .map((line) => ({ item: itemIri(line.itemId), field: 'gift', from: line.variantCode, to: null }))
+
+/** A group of gifts of which none is left to choose: what was chosen is still offered, and not chosen any more. */
+const giftsSoldOut = (shown: ShownCart, now: ShownCart): ItemChange[] =>
+  shown.lines
+    .filter(
+      ({ itemId, chosenOf }) =>
+        chosenOf !== undefined && now.lines.some((line) => line.itemId === itemId) && !now.lines.some((line) => line.chosenOf === chosenOf),
+    )
     .map((line) => ({ item: itemIri(line.itemId), field: 'gift', from: line.variantCode, to: null }))
 
 function choiceChanges(shown: ShownCart, now: ShownCart): ItemChange[] {
@@ -93,18 +117,30 @@ function choiceChanges(shown: ShownCart, now: ShownCart): ItemChange[] {
   return changes
 }
 
-const signatureOf = (items: ItemChange[], promotions: string[]): string =>
+/** @param moved - by how much, where nothing else names the difference. */
+const signatureOf = (items: ItemChange[], promotions: string[], moved: number): string =>
   createHash('sha256')
-    .update(JSON.stringify([items, promotions]))
+    .update(JSON.stringify([items, promotions, moved]))
     .digest('hex')
     .slice(0, 16)
 
 /**
- * The cart to remember after a write whose answer has no body: gifts that left with it are still to be told by the next
- * read.
+ * The cart to remember after a write whose answer has no body: as the shopper expects it, his own change made and nothing
+ * else. The next read tells the rest.
  */
-export function withUntoldGifts(shown: ShownCart | null, now: ShownCart): ShownCart {
+export function expectedCart(shown: ShownCart, now: ShownCart, { own = [], before = now }: OwnDoing): ShownCart {
+  const knownLine = (line: ShownLine) => shown.lines.find(({ itemId }) => itemId === line.itemId) ?? line
   const isLost = (line: ShownLine) =>
     line.isGift && !now.lines.some(({ variantCode, isGift }) => isGift && variantCode === line.variantCode)
-  return { ...now, lines: [...now.lines, ...(shown?.lines.filter(isLost) ?? [])] }
+  const kept = promotionsLost(shown, now, { own, before })
+  return {
+    ...now,
+    total: now.total - (before.total - shown.total),
+    lines: [...now.lines.map(knownLine), ...shown.lines.filter(isLost)],
+    promotions: [...now.promotions, ...kept],
+    promotionNames: { ...shown.promotionNames, ...now.promotionNames },
+    club: shown.club ?? now.club ?? false,
+    shipping: now.shipping && (shown.shipping ?? now.shipping),
+    payment: now.payment && (shown.payment ?? now.payment),
+  }
 }

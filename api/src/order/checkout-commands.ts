@@ -9,11 +9,12 @@ import { codeFrom } from '../http/iri.ts'
 import { requireBranch } from './branches.ts'
 import type { CartCommand } from './cart-context.ts'
 import { dropSpentCoupons, replaceCoupons } from './coupon-commands.ts'
-import { parcelOf, refusalOfPayment, refusalOfShipping } from './method-choice.ts'
+import { chosenKind, parcelOf, refusalOfPayment, refusalOfShipping } from './method-choice.ts'
 import { priceCart } from './cart-pricing.ts'
 import type { OrderFacts, OrderRow } from './order-facts.ts'
 import { refused } from './order-errors.ts'
 import type { Viewer } from './order-access.ts'
+import { sameAddress } from './same-address.ts'
 
 /** Contact, addresses, note and codes. Absent members keep what is there; a signed-in customer's e-mail is his account's. */
 export const updateOrder =
@@ -25,7 +26,7 @@ export const updateOrder =
       const customerId = await customerForEmail(trx, payload.email)
       await trx.updateTable('orders').set({ email: payload.email, customer_id: customerId }).where('id', '=', order.id).execute()
     }
-    if (payload.note !== undefined && payload.note !== null)
+    if (payload.note !== undefined)
       await trx
         .updateTable('orders')
         .set({ notes: payload.note || null })
@@ -38,14 +39,15 @@ export const updateOrder =
     else await dropSpentCoupons(trx, facts, email, context.now)
   }
 
-/** A missing delivery address is the billing one, and the other way round. */
+/** A missing delivery address is the billing one, and the other way round; one that was the same stays the same. */
 async function updateAddresses(
   trx: Transaction<Database>,
-  { order }: OrderFacts,
+  { order, ...stored }: OrderFacts,
   { billingAddress, shippingAddress }: UpdateOrderPayload,
 ): Promise<void> {
+  const isOne = !stored.shipping || (stored.billing !== null && sameAddress(stored.billing, stored.shipping))
   const billing = billingAddress ?? (order.billing_address_id === null ? shippingAddress : undefined)
-  const shipping = shippingAddress ?? (order.shipping_address_id === null ? billingAddress : undefined)
+  const shipping = shippingAddress ?? (isOne ? billingAddress : undefined)
   if (billing) await writeAddress(trx, order, 'billing_address_id', billing)
   if (shipping) await writeAddress(trx, order, 'shipping_address_id', shipping)
 }
@@ -113,7 +115,7 @@ export const selectPayment =
     const method = context.reference.paymentMethods.find((candidate) => candidate.code === code && candidate.enabled)
     if (!method) throw violation('paymentMethod', 'Tento způsob platby neznáme.')
     const priced = priceCart(facts, context)
-    const refusal = refusalOfPayment(method, priced.methods.shipping?.method.kind ?? null, priced.totals.itemsTotal)
+    const refusal = refusalOfPayment(method, chosenKind(priced.methods.shipping), priced.totals.itemsTotal)
     if (refusal === 'shippingFirst') throw refused('Nejdříve vyberte způsob dopravy.', undefined, 'paymentMethod')
     if (refusal !== null) throw refused('Tento způsob platby nelze s vybranou dopravou použít.', undefined, 'paymentMethod')
     await trx.updateTable('payments').set({ method_code: method.code, selected: true }).where('id', '=', payment.id).execute()

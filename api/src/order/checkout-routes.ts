@@ -93,7 +93,8 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete('/orders/:tokenValue/coupons/:id', { schema: { params: PartParams } }, async (request, reply) => {
     const { tokenValue, id } = request.params
     let clubCoupon: number | null = null
-    await changeCart(deps, { viewer: request.customer, tokenValue, unanswered: true }, async (trx, facts, context) => {
+    const cart: CartRequest = { viewer: request.customer, tokenValue, own: ['promotion'], unanswered: true }
+    await changeCart(deps, cart, async (trx, facts, context) => {
       const orderCouponId = idFrom(id, 'coupons')
       clubCoupon = facts.clubCoupons.find((row) => row.orderCouponId === orderCouponId)?.clientCouponId ?? null
       if (!(await removeCoupon(orderCouponId)(trx, facts, context))) throw notFound()
@@ -109,6 +110,6 @@ async function useClubCoupon(app: FastifyInstance, deps: OrderDeps, cart: CartRe
   const { viewer, tokenValue, couponId } = cart
   const view = await changeCart(deps, { viewer, tokenValue }, enterClubCoupon(couponId))
   if (couponId === null || !viewer || (await tellClub(app, 'reserve', { customerId: viewer.id, couponId, tokenValue }))) return view
-  await changeCart(deps, { viewer, tokenValue, unanswered: true }, leaveClubCoupon(couponId))
+  await changeCart(deps, { viewer, tokenValue, own: ['promotion'], unanswered: true }, leaveClubCoupon(couponId))
   throw invalidCoupon()
 }

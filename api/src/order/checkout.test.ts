@@ -176,6 +176,31 @@ describe('lines @API-05', () => {
     expect((await send(3)).status).toBe(422)
   })
 
+  test('a sum no order can have is refused in words, in one line and in several', async () => {
+    await shop.db
+      .updateTable('product_variants')
+      .set({ tracked: false, price: 30_000_000, original_price: 30_000_000 })
+      .where('code', '=', 'gift-a')
+      .execute()
+    const token = await newCart()
+    const add = (productVariant: string, quantity: number) => shop.call('POST', `/orders/${token}/items`, { productVariant, quantity })
+    const tooMuch = {
+      status: 422,
+      json: { code: 1000, message: 'Tolik zboží v jedné objednávce neprodáme. Zadejte prosím menší množství.' },
+    }
+    expect(await add('gift-a', 9999)).toMatchObject(tooMuch)
+    expect((await add('gift-a', 71)).status).toBe(201)
+    expect(await add('lotion', 20)).toMatchObject({ status: 201 })
+    await shop.db.updateTable('product_variants').set({ tracked: false }).where('code', '=', 'cream').execute()
+    expect(await add('cream', 2_000)).toMatchObject(tooMuch)
+    await shop.db
+      .updateTable('product_variants')
+      .set({ tracked: true, price: 1000, original_price: 1000 })
+      .where('code', '=', 'gift-a')
+      .execute()
+    await shop.db.updateTable('product_variants').set({ tracked: true }).where('code', '=', 'cream').execute()
+  })
+
   test('what is off the shelf cannot be added', async () => {
     const token = await newCart()
     for (const productVariant of ['off', 'unknown', '/api/v2/shop/products/p-soap', '']) {
@@ -216,6 +241,65 @@ describe('steps in the wrong order @CART-07', () => {
     const { body } = await shop.call('POST', `/orders/${token}/items`, { productVariant: 'soap', quantity: 1 })
     await shop.call('PATCH', `/orders/${token}/shipments/${body.shipments[0]?.id}`, { shippingMethod: 'ppl' })
     const answer = await shop.call('PATCH', `/orders/${token}/payments/${body.payments[0]?.id}`, { paymentMethod: 'pay_in_store' })
-    expect(answer).toMatchObject({ status: 422, json: { code: 1000 } })
+    expect(answer).toMatchObject({ status: 422, json: { code: 1000, message: 'Tento způsob platby nelze s vybranou dopravou použít.' } })
+  })
+
+  test.each(['cod', 'transfer', 'pay_in_store'])(
+    '%s is listed, waits for the delivery and says so; a card need not @CART-09',
+    async (paymentMethod) => {
+      const token = await newCart()
+      const { body } = await shop.call('POST', `/orders/${token}/items`, { productVariant: 'soap', quantity: 1 })
+      const payment = `/orders/${token}/payments/${body.payments[0]?.id}`
+      expect(await shop.call('PATCH', payment, { paymentMethod })).toMatchObject({
+        status: 422,
+        json: { code: 1000, message: 'Nejdříve vyberte způsob dopravy.' },
+      })
+      const listed = (await shop.call('GET', `${payment}/methods`)).json as { 'hydra:member': { code: string }[] }
+      expect(listed['hydra:member'].map(({ code }) => code)).toEqual(['comgate', 'CC', 'transfer', 'cod', 'pay_in_store'])
+      expect((await shop.call('PATCH', payment, { paymentMethod: 'CC' })).body.payments[0]).toMatchObject({ selected: true })
+    },
+  )
+})
+
+describe('addresses and the note @CART-11', () => {
+  const put = async (token: string, body: object) => (await shop.call('PUT', `/orders/${token}`, body)).body
+  const brno = { ...billingAddress, city: 'Brno', postcode: '602 00' }
+
+  test('a delivery address that was copied follows the billing one; one of its own stays', async () => {
+    const { token } = await readyCart(shop, { soap: 1 })
+    expect(await put(token, { billingAddress: brno })).toMatchObject({
+      billingAddress: { city: 'Brno' },
+      shippingAddress: { city: 'Brno' },
+    })
+    expect(await put(token, { shippingAddress: billingAddress })).toMatchObject({
+      billingAddress: { city: 'Brno' },
+      shippingAddress: { city: 'Praha' },
+    })
+    const moved = await put(token, { billingAddress: { ...brno, street: 'Orlí 5' } })
+    expect(moved).toMatchObject({ billingAddress: { street: 'Orlí 5' }, shippingAddress: { city: 'Praha' } })
+    expect((await shop.call('PATCH', `/orders/${token}/complete`, {})).status).toBe(200)
+  })
+
+  test('a note can be taken back; without the member it stays, and a null at the end keeps it', async () => {
+    const { token } = await readyCart(shop, { soap: 1 })
+    expect(await put(token, { note: 'Zvonek nefunguje' })).toMatchObject({ notes: 'Zvonek nefunguje' })
+    expect(await put(token, { billingAddress })).toMatchObject({ notes: 'Zvonek nefunguje' })
+    expect(await put(token, { note: null })).not.toHaveProperty('notes')
+    await put(token, { note: 'Druhé patro' })
+    await shop.call('PATCH', `/orders/${token}/complete`, { notes: null })
+    expect(await shop.db.selectFrom('orders').select('notes').where('token_value', '=', token).executeTakeFirst()).toEqual({
+      notes: 'Druhé patro',
+    })
+  })
+})
+
+describe('tax @API-05', () => {
+  test('adjustments of tax add up to what the order tells, delivery included', async () => {
+    const { token, order } = await readyCart(shop, { soap: 2, cream: 1 })
+    const { json } = await shop.call('GET', `/orders/${token}/adjustments?type=tax`)
+    const taxes = (json as { 'hydra:member': { amount: number; neutral: boolean }[] })['hydra:member']
+    expect(taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.taxTotal)
+    expect(taxes.every(({ neutral }) => neutral)).toBe(true)
+    expect(order.total).toBe(order.itemsTotal + order.shippingTotal)
   })
 })

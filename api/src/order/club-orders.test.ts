@@ -118,6 +118,16 @@ describe('members @CART-18 @API-05', () => {
     expect(discounts(order)).toEqual([['Narozeninová sleva 20\u00a0%, Adam', -3_596]])
   })
 
+  test('a guest’s cart that becomes a member’s says that its total moved, though no line did', async () => {
+    const { token, order } = await readyCart(shop, { cream: 1 })
+    const refused = await complete(token)
+    const moved = { order: { reason: 'price', previousTotal: order.total }, items: [] }
+    expect(refused).toMatchObject({ status: 422, json: { code: 1000, order: { itemsTotal: 44_991, changes: moved } } })
+    expect((await complete(token)).status).toBe(200)
+    const { token: other } = await readyCart(shop, { cream: 1 })
+    expect([(await read(other)).changes, (await read(other)).changes]).toMatchObject([moved, moved])
+  })
+
   test('a guest pays the usual price and reads what a member would get', async () => {
     const { order, token } = await readyCart(shop, { soap: 1, cream: 1 })
     expect(order).toMatchObject({ itemsTotal: 54_980, points: { earned: 54 } })

@@ -7,7 +7,7 @@ import { ViolationError, type Violation } from '../http/http-error.ts'
 import { requireBranch } from './branches.ts'
 import { lockVisibleOrder, pricingContext, readOrder, recalculated, type OrderDeps } from './cart-context.ts'
 import { reloadFacts } from './cart-saving.ts'
-import type { ShownCart } from './changes-rules.ts'
+import { itemIri, type ShownCart } from './changes-rules.ts'
 import { mayComplete, missingStepText, wrongStateText } from './checkout-state-rules.ts'
 import { dropLostClubCoupons, spendClubUse } from './club-coupon-commands.ts'
 import { dropSpentCoupons } from './coupon-commands.ts'
@@ -122,6 +122,12 @@ const stockRefusal = (names: string[]): Refusal => ({
   message: 'Produkt nemá dostatek skladových zásob.',
 })
 
+const withdrawnRefusal = (names: string[]): Refusal => ({
+  violations: names.flatMap((name) => whole(`This product ${name} has been disabled.`)),
+  code: errorCodes.insufficientStock,
+  message: `Už neprodáváme: ${names.join(', ')}. Odeberte prosím zboží z košíku.`,
+})
+
 const GIFT_LEFT = 'Dárek už k objednávce nepatří. Košík jsme přepočítali.'
 
 /** Word for word what foreign clients know, one for each promotion; the shopper reads one sentence. */
@@ -138,8 +144,10 @@ function lostPromotions({ promotions }: OrderView, shown: ShownCart | null): Ref
 function movedRefusal(view: OrderView, shown: ShownCart | null): Refusal | null {
   const reason = view.changes.order?.reason
   if (reason === 'promotion') return lostPromotions(view, shown)
-  if (view.changes.items.some(({ field }) => field === 'gift'))
-    return { violations: whole(GIFT_LEFT), code: errorCodes.default, message: GIFT_LEFT }
+  const gift = view.changes.items.find(({ field }) => field === 'gift')
+  // Still offered, though not one of its group is left: the next call goes without.
+  if (gift && view.items.some(({ row }) => itemIri(row.id) === gift.item)) return giftRefusal
+  if (gift) return { violations: whole(GIFT_LEFT), code: errorCodes.default, message: GIFT_LEFT }
   if (reason !== 'price' && (shown === null || shown.total === view.totals.total)) return null
   return { violations: whole('Ceny v košíku byly aktualizovány.'), code: errorCodes.default, message: 'Ceny v košíku byly aktualizovány.' }
 }
@@ -166,7 +174,11 @@ function incompleteRefusal(view: OrderView): Refusal | null {
       message: 'Zadejte e-mail.',
     })
   if (gift) refusals.unshift(giftRefusal)
-  if (goods.length > 0) refusals.unshift(stockRefusal(goods.map(({ row }) => row.product_name)))
+  const [short, withdrawn] = [true, false].map((isSold) =>
+    goods.filter(({ row }) => row.variant.enabled === isSold).map(({ row }) => row.product_name),
+  )
+  if (short?.length) refusals.unshift(stockRefusal(short))
+  if (withdrawn?.length) refusals.unshift(withdrawnRefusal(withdrawn))
   const [first] = refusals
   return first ? { ...first, violations: refusals.flatMap(({ violations }) => violations) } : null
 }

@@ -7,6 +7,7 @@ import type {
   OrderState,
   ThankYouVariant,
 } from '@drogerie/shared-lib/contract/enums.ts'
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 
 export type OrderStates = {
   state: OrderState
@@ -24,8 +25,9 @@ const rows: readonly [OrderDisplayState, ThankYouVariant, (order: OrderStates) =
   ['ready_for_pickup', 'pickup-ready', (order) => order.fulfilment === 'pickup_ready'],
   ['in_transit', 'shipped', (order) => order.fulfilment === 'handed_over' || order.shippingState === 'shipped'],
   ['packing', 'expedition-ready', (order) => order.fulfilment === 'packing' || order.fulfilment === 'expedition_ready'],
-  ['waiting_for_payment', 'pending', (order) => order.paidInAdvance && order.paymentState === 'awaiting_payment'],
-  ['paid', 'paid', (order) => order.paymentState === 'paid'],
+  ['paid', 'paid', (order) => wasPaid(order.paymentState)],
+  // `authorized`, too: the money is only blocked on the card.
+  ['waiting_for_payment', 'pending', (order) => order.paidInAdvance],
 ]
 
 export function orderDisplay(order: OrderStates): { displayState: OrderDisplayState; thankYou: ThankYouVariant } {

@@ -7,7 +7,7 @@ import { loadVariants } from './reference-data.ts'
 
 /**
  * Brings the gift lines of a cart in line with its promotions: offered ones are lines, of each promotion one is the
- * shopper's, the first in stock until he chooses. The order row must be locked.
+ * shopper's, the first in stock until he chooses, and none when all of them are sold out. The order row must be locked.
  */
 export async function syncGifts(trx: Transaction<Database>, facts: OrderFacts, context: PricingContext): Promise<OrderFacts> {
   const eligible = eligibleGifts(facts, context)
@@ -23,7 +23,7 @@ export async function syncGifts(trx: Transaction<Database>, facts: OrderFacts, c
   if (lost.length > 0) await trx.deleteFrom('order_items').where('id', 'in', lost).execute()
   const added = await addGifts(trx, facts.order.id, missing)
   const items = lost.length > 0 || added > 0 ? await loadItems(trx, facts.order.id) : facts.items
-  const chosen = await chooseDefaults(trx, items)
+  const chosen = await choose(trx, items)
   return lost.length > 0 || added > 0 || chosen ? loadFacts(trx, facts.order) : facts
 }
 
@@ -44,17 +44,18 @@ async function addGifts(
   return rows.length
 }
 
-/** @returns whether a group without a choice got one. */
-async function chooseDefaults(trx: Transaction<Database>, items: readonly ItemRow[]): Promise<boolean> {
+/** @returns whether a group without a choice got one, or a sold-out group lost it. */
+async function choose(trx: Transaction<Database>, items: readonly ItemRow[]): Promise<boolean> {
   const groups = Map.groupBy(
     items.filter(({ is_gift }) => is_gift),
     ({ gift_promotion }) => gift_promotion,
   )
-  const defaults = [...groups.values()].flatMap((gifts) => {
-    if (gifts.some(({ selected_gift }) => selected_gift)) return []
+  const moves = [...groups.values()].flatMap((gifts) => {
+    const chosen = gifts.find(({ selected_gift }) => selected_gift)
     const first = gifts.find(({ variant }) => variant.enabled && variant.stock !== 0)
-    return first ? [first.id] : []
+    if (chosen) return first ? [] : [{ id: chosen.id, selected_gift: false }]
+    return first ? [{ id: first.id, selected_gift: true }] : []
   })
-  if (defaults.length > 0) await trx.updateTable('order_items').set({ selected_gift: true }).where('id', 'in', defaults).execute()
-  return defaults.length > 0
+  for (const { id, selected_gift } of moves) await trx.updateTable('order_items').set({ selected_gift }).where('id', '=', id).execute()
+  return moves.length > 0
 }

@@ -4,7 +4,8 @@ import { violation } from '../http/http-error.ts'
 import { codeFrom } from '../http/iri.ts'
 import type { CartCommand } from './cart-context.ts'
 import type { ItemRow, OrderFacts, VariantFacts } from './order-facts.ts'
-import { giftOutOfStock, outOfStock, refused } from './order-errors.ts'
+import { MAX_AMOUNT } from './money-rules.ts'
+import { giftOutOfStock, outOfStock, refused, tooDear } from './order-errors.ts'
 import { loadVariants } from './reference-data.ts'
 
 /** Changes lines. @returns all lines as they are now, gifts included. */
@@ -87,6 +88,7 @@ function checkQuantity(variant: VariantFacts, wanted: number): void {
   if (variant.stock !== null && wanted > variant.stock) throw outOfStock()
   const most = Math.min(variant.maxOrderQuantity ?? 9999, 9999)
   if (wanted > most) throw refused(`Tohoto produktu lze objednat nejvýše ${most} ks.`, undefined, 'quantity')
+  if (variant.price * wanted > MAX_AMOUNT) throw tooDear()
 }
 
 async function setQuantity(trx: Transaction<Database>, { items }: OrderFacts, line: ItemRow, quantity: number): Promise<ItemRow[]> {

@@ -8,10 +8,11 @@ import { HttpError, notFound } from '../http/http-error.ts'
 import { asCollection, asDocument } from '../http/hydra.ts'
 import { queryText } from '../http/query-fields.ts'
 import { orderDeps, readOrder } from './cart-context.ts'
-import { parcelOf, refusalOfPayment, refusalOfShipping } from './method-choice.ts'
+import { chosenKind, parcelOf, refusalOfPayment, refusalOfShipping } from './method-choice.ts'
 import { presentPaymentMethod, presentShippingMethod } from './method-presenter.ts'
 import type { OrderView } from './order-view.ts'
-import { loadReferenceData } from './reference-data.ts'
+import { mayReplacePayment } from './payment-retry.ts'
+import { loadReferenceData, type PaymentMethodRow } from './reference-data.ts'
 
 const CodeParams = z.object({ code: z.string() })
 const PartParams = z.object({ tokenValue: z.string(), id: z.string() })
@@ -35,10 +36,14 @@ export const methodRoutes: FastifyPluginAsyncZod = async (app) => {
   }
   const paymentOf = async (view: OrderView): Promise<PaymentMethod[]> => {
     const { paymentMethods } = await loadReferenceData(app.db)
-    const kind = view.shipping?.method.kind ?? null
-    return paymentMethods
-      .filter((method) => method.enabled && refusalOfPayment(method, kind, view.totals.itemsTotal) === null)
-      .map(presentPaymentMethod)
+    const [kind, { itemsTotal }] = [chosenKind(view.shipping), view.totals]
+    const isOpen = (method: PaymentMethodRow): boolean => {
+      if (view.facts.order.state !== 'cart') return mayReplacePayment(method, { kind, itemsTotal, fee: view.payment?.method.fee ?? 0 })
+      const refusal = refusalOfPayment(method, kind, itemsTotal)
+      // Before a delivery is chosen nobody knows; choosing such a method says to choose the delivery first.
+      return method.enabled && (refusal === null || refusal === 'shippingFirst')
+    }
+    return paymentMethods.filter(isOpen).map(presentPaymentMethod)
   }
   /** The view when both the token and the part's id fit, else null: the answer is then an empty list, not an error. */
   const viewFor = async (

@@ -3,6 +3,9 @@
  * counted in BigInt, because price × price passes 2^53 long before a shopper runs out of money.
  */
 
+/** What a column of the database holds: 21 million crowns. */
+export const MAX_AMOUNT = 2 ** 31 - 1
+
 /** `amount × numerator / denominator`, the exact half rounded down. `amount` and `numerator` must not be negative. */
 export function shareHalfDown(amount: number, numerator: number, denominator: number): number {
   if (denominator <= 0) return 0

@@ -7,8 +7,9 @@ export type Viewer = SignedInCustomer | null
 const CART_LIFE_MS = 30 * 86_400_000
 
 /** A cart lives 30 days after its last change, like the cookie that holds its token. */
-const isExpiredCart = (order: OrderRow, now: Date): boolean =>
-  order.state === 'cart' && now.getTime() - order.updated_at.getTime() > CART_LIFE_MS
+export const cartsLiveSince = (now: Date): Date => new Date(now.getTime() - CART_LIFE_MS)
+
+const isExpiredCart = (order: OrderRow, now: Date): boolean => order.state === 'cart' && order.updated_at < cartsLiveSince(now)
 
 /** A guest's cart becomes the cart of whoever brings its token while signed in. */
 export const mayClaim = (order: OrderRow, viewer: Viewer): boolean => viewer !== null && order.state === 'cart' && order.created_by_guest

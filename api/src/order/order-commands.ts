@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notFound } from '../http/http-error.ts'
 import { lockVisibleOrder, pricingContext, readOrder, recalculated, type OrderDeps } from './cart-context.ts'
-import { mayChange, type Viewer } from './order-access.ts'
+import { cartsLiveSince, mayChange, type Viewer } from './order-access.ts'
 import { findOrder, loadFacts } from './order-facts.ts'
 import type { OrderView } from './order-view.ts'
 
@@ -18,7 +18,7 @@ const newToken = () => randomBytes(48).toString('base64url')
 export async function openCart(deps: OrderDeps, viewer: Viewer, replacementTokenValue: string | null): Promise<OrderView> {
   const token =
     (replacementTokenValue ? await takeOver(deps, viewer, replacementTokenValue) : null) ??
-    (viewer ? await latestCart(deps.db, viewer.id) : null)
+    (viewer ? await latestCart(deps, viewer.id) : null)
   return readOrder(deps, viewer, token ?? (await createCart(deps.db, viewer)))
 }
 
@@ -47,13 +47,14 @@ async function hasGoods(db: Kysely<Database>, orderId: number): Promise<boolean>
   )
 }
 
-async function latestCart(db: Kysely<Database>, customerId: number): Promise<string | null> {
+async function latestCart({ db, now }: OrderDeps, customerId: number): Promise<string | null> {
   const row = await db
     .selectFrom('orders')
     .select('token_value')
     .where('customer_id', '=', customerId)
     .where('state', '=', 'cart')
     .where('created_by_guest', '=', false)
+    .where('updated_at', '>=', cartsLiveSince(now()))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('order_items').select('order_items.id').whereRef('order_items.order_id', '=', 'orders.id').where('is_gift', '=', false),

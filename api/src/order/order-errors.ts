@@ -31,4 +31,7 @@ export const storeCannotServe = (order?: Order) =>
     order ? { path: 'branchId', order } : { path: 'branchId' },
   )
 
+/** More than the shop can count in one order. */
+export const tooDear = () => refused('Tolik zboží v jedné objednávce neprodáme. Zadejte prosím menší množství.', undefined, 'quantity')
+
 export const refused = (message: string, description = message, path = '') => orderError(errorCodes.default, message, { path, description })

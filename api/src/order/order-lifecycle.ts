@@ -1,5 +1,6 @@
 /** What happens to an order after it was placed: paid, packed, sent, collected, cancelled. */
 import type { Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { clubPointsEarned, clubPurchaseCancelled } from '../club/club-purchases.ts'
 import type { Database } from '../db/schema.ts'
@@ -49,15 +50,16 @@ async function lockPlaced(trx: Transaction<Database>, orderId: number) {
 /**
  * Books the money of an order; what was held for it now belongs to the shopper. Safe to repeat.
  *
- * @returns false when it was paid already.
+ * @returns false when it was paid already, whether or not money has gone back since.
  */
 export async function markPaid(trx: Transaction<Database>, orderId: number, now = new Date()): Promise<boolean> {
   const order = await lockPlaced(trx, orderId)
-  if (order.payment_state === 'paid') return false
+  if (wasPaid(order.payment_state)) return false
   await trx.updateTable('orders').set({ payment_state: 'paid', updated_at: now }).where('id', '=', orderId).execute()
   if (order.state !== 'cancelled') {
     await moveHeld(trx, order, { onHand: -1, onHold: -1 })
-    await enqueue(trx, `payment-received:${orderId}`, { kind: 'payment-received', orderId })
+    // it says that packing begins; who pays the courier or in the store has the goods in his hands
+    if (order.fulfilment === 'none') await enqueue(trx, `payment-received:${orderId}`, { kind: 'payment-received', orderId })
     await issueInvoice(trx, orderId, now)
   }
   return true
@@ -72,7 +74,7 @@ export async function markPaid(trx: Transaction<Database>, orderId: number, now 
 export async function cancelOrder(db: Kysely<Database>, orderId: number, { onlyUnpaid = false } = {}): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const order = await lockPlaced(trx, orderId)
-    const paid = order.payment_state === 'paid'
+    const paid = wasPaid(order.payment_state)
     if (order.state !== 'new' || !mayCancel(order.fulfilment) || (paid && onlyUnpaid)) return false
     await trx
       .updateTable('orders')
@@ -85,11 +87,12 @@ export async function cancelOrder(db: Kysely<Database>, orderId: number, { onlyU
       .where('id', '=', orderId)
       .execute()
     await trx.updateTable('shipments').set({ state: 'cancelled' }).where('order_id', '=', orderId).execute()
+    // What is only blocked on a card is let go at the gateway by the next round of checks; taken meanwhile, it goes back.
     await trx
       .updateTable('payments')
-      .set({ state: 'cancelled' })
+      .set({ state: 'cancelled', next_check_at: sql<Date | null>`case when state = 'authorized' then now() else next_check_at end` })
       .where('order_id', '=', orderId)
-      .where('state', 'in', ['new', 'processing', 'failed'])
+      .where('state', 'in', ['new', 'processing', 'authorized', 'failed'])
       .execute()
     await returnCoupons(trx, orderId)
     if (order.club) await clubPurchaseCancelled(trx, { orderId, orderToken: order.token_value, memberId: order.club.memberId })
@@ -129,7 +132,7 @@ export async function setFulfilment(db: Kysely<Database>, orderId: number, to: F
     if (to === 'delivered') await endOrder(trx, order, now)
     if (left || to === 'pickup_ready') await issueInvoice(trx, orderId, now)
     // Nobody took it over and nobody paid: nothing was supplied.
-    if (to === 'returned' && order.payment_state === 'awaiting_payment') {
+    if (to === 'returned' && !wasPaid(order.payment_state)) {
       await issueCreditNote(trx, { orderId, key: `returned:${orderId}`, reason: 'Zboží nebylo převzato' }, now)
       await enqueue(trx, `parcel-returned:${orderId}`, { kind: 'parcel-returned', orderId })
     }

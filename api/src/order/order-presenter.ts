@@ -39,7 +39,7 @@ export function presentOrder(view: OrderView, { anonymous }: PresentOptions): Or
     shipments: presentShipment(view),
     payments: presentPayment(view),
     ...moneyOf(view),
-    ...(hide ? {} : personOf(view)),
+    ...(hide ? {} : personOf(view, anonymous)),
     promotionCoupons: couponsOf(view),
     changes: view.changes,
     points: { earned: view.points },
@@ -70,12 +70,12 @@ function moneyOf({ totals, adjustments }: OrderView) {
   }
 }
 
-function personOf({ facts: { order } }: OrderView) {
+/** A guest reads back what he typed; the number of the record would tell him whether the shop knew the address before. */
+function personOf({ facts: { order } }: OrderView, anonymous: boolean) {
   const email = order.email ?? order.customerEmail
+  const id = anonymous || order.customer_id === null ? {} : { '@id': customerIri(order.customer_id) }
   return {
-    ...(order.customer_id === null
-      ? {}
-      : { customer: { '@id': customerIri(order.customer_id), '@type': 'Customer' as const, ...(email ? { email } : {}) } }),
+    ...(order.customer_id === null ? {} : { customer: { ...id, '@type': 'Customer' as const, ...(email ? { email } : {}) } }),
     ...(order.notes ? { notes: order.notes } : {}),
   }
 }

@@ -70,17 +70,18 @@ export function recalculate(lines: readonly PricedLine[], promotions: readonly A
   const shipping = [...shippingAdjustments(charges.shipping, itemsTotal, promotions), ...feeAdjustments(charges.payment)]
   adjustments.push(...shipping)
   const shippingTotal = sumOf(shipping, ({ amount }) => amount)
-  const shippingTaxTotal = includedTax(shippingTotal, SHIPPING_TAX_PERCENT)
-  const itemTaxes = counted.map((line) => taxOf(line, discounts.get(line.id) ?? 0)).filter(({ amount }) => amount > 0)
-  const taxIncludedTotal = sumOf(itemTaxes, ({ amount }) => amount) + shippingTaxTotal
+  const itemTaxes = counted.map((line) => taxAdjustment(subtotalOf(line) - (discounts.get(line.id) ?? 0), line.taxPercent, line.id))
+  const shippingTax = taxAdjustment(shippingTotal, SHIPPING_TAX_PERCENT, null)
+  const taxes = [...itemTaxes, shippingTax].filter(({ amount }) => amount > 0)
+  const taxIncludedTotal = sumOf(taxes, ({ amount }) => amount)
   return {
     lines: lines.map((line) => lineTotals(line, discounts.get(line.id) ?? 0)),
-    adjustments: [...adjustments, ...itemTaxes],
+    adjustments: [...adjustments, ...taxes],
     itemsSubtotal,
     itemsTotal,
     shippingTotal,
     shippingPromotionTotal: sumOf(shipping, ({ type, amount }) => (type === 'order_shipping_promotion' ? amount : 0)),
-    shippingTaxTotal,
+    shippingTaxTotal: shippingTax.amount,
     orderPromotionTotal: itemsTotal - itemsSubtotal,
     taxIncludedTotal,
     taxTotal: taxIncludedTotal,
@@ -137,12 +138,9 @@ export function vatPercentOf(adjustments: readonly Pick<Adjustment, 'type' | 'it
   return tax?.originCode?.startsWith('vat-') ? Number(tax.originCode.slice(4)) : null
 }
 
-const taxOf = (line: PricedLine, discount: number): Adjustment =>
-  adjustment('tax', `DPH ${line.taxPercent} %`, includedTax(subtotalOf(line) - discount, line.taxPercent), {
-    itemId: line.id,
-    neutral: true,
-    originCode: vatCode(line.taxPercent),
-  })
+/** @param itemId - of a line; null for delivery and fee together. */
+const taxAdjustment = (price: number, percent: number, itemId: number | null): Adjustment =>
+  adjustment('tax', `DPH ${percent} %`, includedTax(price, percent), { itemId, neutral: true, originCode: vatCode(percent) })
 
 const adjustment = (type: AdjustmentType, label: string, amount: number, more: Partial<Adjustment> = {}): Adjustment => ({
   type,

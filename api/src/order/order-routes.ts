@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { changeCart, orderDeps, readOrder } from './cart-context.ts'
 import { updateOrder } from './checkout-commands.ts'
+import type { OwnChange } from './changes-rules.ts'
 import { completeOrder } from './complete-order.ts'
 import { deleteCart, openCart } from './order-commands.ts'
 import { orderIri, presentOrder } from './order-presenter.ts'
@@ -24,7 +25,7 @@ export function sendOrder(reply: FastifyReply, view: OrderView, viewer: Viewer, 
 }
 
 /** Whoever sets the codes knows which ones he took out. */
-const ownChangesOf = ({ couponCode, couponCodes }: UpdateOrderPayload) =>
+const ownChangesOf = ({ couponCode, couponCodes }: UpdateOrderPayload): OwnChange[] =>
   couponCode === undefined && couponCodes === undefined ? [] : ['promotion']
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -209,3 +209,25 @@ test('a row of the list brings what it shows: pictures of its lines, counts, no 
   expect((await shop.call('GET', '/orders?source=store', undefined, marie.headers)).json).toMatchObject({ 'hydra:totalItems': 0 })
   await shop.db.deleteFrom('images').execute()
 })
+
+test('a guest’s cart does not tell whether the shop knows an e-mail @API-11', async () => {
+  const known = await cartWith(1)
+  const fresh = await cartWith(1)
+  const customerOf = async (token: string, email: string) => (await shop.call('PUT', `/orders/${token}`, { email })).body.customer
+  expect(await customerOf(known.tokenValue, 'jana@example.cz')).toEqual({ '@type': 'Customer', email: 'jana@example.cz' })
+  expect(await customerOf(fresh.tokenValue, 'nikdo@example.cz')).toEqual({ '@type': 'Customer', email: 'nikdo@example.cz' })
+  const own = await cartWith(1, jana.headers)
+  expect(own.customer).toEqual({ '@id': jana.customer, '@type': 'Customer', email: 'jana@example.cz' })
+})
+
+test('after a month a customer begins with a new cart @CART-03', async () => {
+  const old = await cartWith(1, petr.headers)
+  await shop.db
+    .updateTable('orders')
+    .set({ updated_at: new Date(Date.now() - 31 * 86_400_000) })
+    .where('id', '=', old.id)
+    .execute()
+  const opened = await shop.call('POST', '/orders', {}, petr.headers)
+  expect(opened).toMatchObject({ status: 201, body: { items: [] } })
+  expect(opened.body.tokenValue).not.toBe(old.tokenValue)
+})

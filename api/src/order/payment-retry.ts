@@ -7,10 +7,21 @@ import { findOrder, loadFacts } from './order-facts.ts'
 import { maySee, type Viewer } from './order-access.ts'
 import { placedView, type OrderView } from './order-view.ts'
 import { refusalOfPayment } from './method-choice.ts'
-import { loadReferenceData } from './reference-data.ts'
+import { loadReferenceData, type PaymentMethodRow, type ShippingMethodRow } from './reference-data.ts'
 
 /** @property reference - IRI or code of the payment method. */
 export type PaymentChoice = { paymentId: number | null; reference: string }
+
+type Placed = {
+  kind: ShippingMethodRow['kind'] | null
+  /** Goods after discounts, and the fee of the payment it was placed with: hundredths of a crown. */
+  itemsTotal: number
+  fee: number
+}
+
+/** Whether a placed order may be paid this way instead: its sum stays, and so does the fee. */
+export const mayReplacePayment = (method: PaymentMethodRow, { kind, itemsTotal, fee }: Placed): boolean =>
+  method.enabled && method.fee === fee && refusalOfPayment(method, kind, itemsTotal) === null
 
 /**
  * Another way of paying an order that is placed and not paid: a new payment takes the place of the last one, whose link
@@ -39,7 +50,7 @@ export async function changePaymentOfPlacedOrder(
     if (!method) throw violation('paymentMethod', 'Tento způsob platby neznáme.')
     const kind = shippingMethods.find((candidate) => candidate.code === facts.shipment?.method_code)?.kind ?? null
     const fee = paymentMethods.find((candidate) => candidate.code === last.method_code)?.fee ?? 0
-    if (refusalOfPayment(method, kind, order.items_total) !== null || method.fee !== fee)
+    if (!mayReplacePayment(method, { kind, itemsTotal: order.items_total, fee }))
       throw refused('Tento způsob platby už pro objednávku nelze použít.', undefined, 'paymentMethod')
     await trx
       .updateTable('payments')

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import { addressesOf } from '../customer/address-commands.ts'
-import type { AddressRow } from '../customer/address-presenter.ts'
 import type { Database } from '../db/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { spendCoupons } from './coupon-uses.ts'
 import type { OrderView, ViewItem } from './order-view.ts'
+import { sameAddress } from './same-address.ts'
 import { moveHeld } from './stock-moves.ts'
 
 /** Somebody else took the last pieces; everything held so far is rolled back with it. */
@@ -127,18 +127,3 @@ async function rememberPerson(trx: Transaction<Database>, { facts: { order, bill
       .execute()
   }
 }
-
-const identity = [
-  'first_name',
-  'last_name',
-  'company',
-  'company_id',
-  'tax_id',
-  'street',
-  'city',
-  'postcode',
-  'country_code',
-  'phone_number',
-] as const
-
-const sameAddress = (one: AddressRow, other: AddressRow) => identity.every((column) => one[column] === other[column])

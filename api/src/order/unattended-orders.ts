@@ -1,4 +1,5 @@
 /** Orders nobody does anything about: not paid, not collected, not invoiced yet. Each order is a transaction of its own. */
+import { paidStates } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -11,13 +12,13 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Money by card comes at once or not at all; a bank transfer may take over a long weekend. */
 const CARD_WAITS_MS = 2 * DAY_MS
-/** While the gateway has not said how an attempt ended, the goods wait a little longer. */
+/** While the gateway has not said how an attempt ended, or the money is only blocked on the card, the goods wait longer. */
 const OPEN_ATTEMPT_WAITS_MS = 4 * DAY_MS
 const TRANSFER_WAITS_MS = 10 * DAY_MS
 
 /** How long a store keeps goods for somebody, and when it reminds him. */
 const REMIND_AFTER_MS = 3 * DAY_MS
-const KEEP_MS = 7 * DAY_MS
+export const KEEP_MS = 7 * DAY_MS
 
 /** The invoice is promised within a day; the rest is for the mail to arrive. */
 const INVOICE_AFTER_MS = 12 * HOUR_MS
@@ -34,7 +35,7 @@ export async function expireUnpaid(db: Kysely<Database>, now: Date): Promise<num
     .innerJoin('payment_methods', 'payment_methods.code', 'payments.method_code')
     .select('orders.id')
     .where('orders.state', '=', 'new')
-    .where('orders.payment_state', '=', 'awaiting_payment')
+    .where('orders.payment_state', 'in', ['awaiting_payment', 'authorized'])
     .where('payment_methods.paid_in_advance', '=', true)
     .where(sql<boolean>`payments.id = (select max(id) from payments p where p.order_id = orders.id)`)
     .where(
@@ -84,7 +85,7 @@ export async function issueMissingInvoices(db: Kysely<Database>, now: Date): Pro
     .where('orders.total', '>', 0)
     .where('orders.checkout_completed_at', '<', before(now, INVOICE_AFTER_MS))
     .where(
-      sql<boolean>`(orders.payment_state = 'paid' or not exists (select 1 from payments p join payment_methods m on m.code = p.method_code
+      sql<boolean>`(orders.payment_state in (${sql.join(paidStates)}) or not exists (select 1 from payments p join payment_methods m on m.code = p.method_code
         where p.order_id = orders.id and m.paid_in_advance and p.id = (select max(id) from payments where order_id = orders.id)))`,
     )
     .orderBy('orders.id')
@@ -111,8 +112,17 @@ const waitingSince = (db: Kysely<Database>, readyBefore: Date) =>
     .orderBy('orders.id')
     .limit(AT_ONCE)
 
+/** An order that cannot be worked on holds up none after it; its fault is told when all have had their turn. */
 async function countOf<Row>(rows: readonly Row[], work: (row: Row) => Promise<boolean>): Promise<number> {
   let count = 0
-  for (const row of rows) if (await work(row)) count += 1
+  const faults: unknown[] = []
+  for (const row of rows) {
+    try {
+      if (await work(row)) count += 1
+    } catch (error) {
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${rows.length} orders: ${String(faults[0])}`)
   return count
 }

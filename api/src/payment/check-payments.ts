@@ -14,9 +14,9 @@ const DAYS_WAITED = 14
  */
 export async function checkPayments(deps: PaymentDeps): Promise<number> {
   let asked = 0
-  for (const { state, transactionId } of await duePayments(deps)) {
+  for (const { state, gatewayState, transactionId } of await duePayments(deps)) {
     // The gateway refuses to close what was paid meanwhile; the status read next tells.
-    if (state === 'cancelled') await deps.gateway.cancel(transactionId).catch(ignoreAnswer)
+    if (state === 'cancelled') await deps.gateway.cancel(transactionId, gatewayState).catch(ignoreAnswer)
     await settlePayment(deps, transactionId)
     asked += 1
   }
@@ -46,9 +46,11 @@ async function duePayments({ db }: PaymentDeps) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'state', 'transaction_id'])
+    .returning(['id', 'state', 'gateway_state', 'transaction_id'])
     .execute()
-  return rows.flatMap(({ id, state, transaction_id: transactionId }) => (transactionId === null ? [] : [{ id, state, transactionId }]))
+  return rows.flatMap(({ state, gateway_state, transaction_id: transactionId }) =>
+    transactionId === null ? [] : [{ state, gatewayState: gateway_state ?? ('PENDING' as const), transactionId }],
+  )
 }
 
 function ignoreAnswer(error: unknown): void {

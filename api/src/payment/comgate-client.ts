@@ -28,8 +28,8 @@ export type GatewayStatus = {
 export type Gateway = {
   create(payment: GatewayPayment): Promise<{ transactionId: string; redirectUrl: string }>
   status(transactionId: string): Promise<GatewayStatus>
-  /** Closes a payment nobody has paid yet: its page takes no money any more. */
-  cancel(transactionId: string): Promise<void>
+  /** Closes a payment nobody has paid yet: its page takes no money any more, what is blocked on a card is let go. */
+  cancel(transactionId: string, state: GatewayState): Promise<void>
   /** Sends money back. `reference` names the refund in the gateway's lists. */
   refund(refund: { transactionId: string; amount: number; reference: string }): Promise<void>
 }
@@ -66,7 +66,7 @@ const Status = z.object({
 const NOT_SO_MUCH_LEFT = 1402
 
 const TIMEOUT_MS = 5_000
-/** The gateway shows sixteen characters of it. */
+/** The gateway shows sixteen characters of it: the word is short, so that the number is whole. */
 const LABEL_LENGTH = 16
 
 export function comgateClient({ url, merchant, secret }: Config['comgate']): Gateway {
@@ -105,7 +105,7 @@ export function comgateClient({ url, merchant, secret }: Config['comgate']): Gat
         country: 'CZ',
         lang: 'cs',
         method: 'ALL',
-        label: `Objednavka ${reference}`.slice(0, LABEL_LENGTH),
+        label: `Obj. ${reference}`.slice(0, LABEL_LENGTH),
         refId: reference,
         email,
         fullName,
@@ -124,8 +124,8 @@ export function comgateClient({ url, merchant, secret }: Config['comgate']): Gat
       const known = { transactionId, state: status, amount: price, currency: curr, reference: refId }
       return refunded === undefined ? known : { ...known, refunded }
     },
-    async cancel(transactionId) {
-      await call('DELETE', pathOf(transactionId), Done)
+    async cancel(transactionId, state) {
+      await call('DELETE', pathOf(transactionId, state === 'AUTHORIZED' ? 'preauth' : 'payment'), Done)
     },
     async refund({ transactionId, amount, reference }) {
       await call('POST', 'refund.json', Done, { transId: transactionId, amount, curr: 'CZK', refId: reference, test: false })
@@ -136,7 +136,8 @@ export function comgateClient({ url, merchant, secret }: Config['comgate']): Gat
 const troubleOf = (status: number, code: number): GatewayTrouble =>
   status === 404 ? 'unknown' : code === NOT_SO_MUCH_LEFT ? 'exhausted' : 'refused'
 
-const pathOf = (transactionId: string) => `payment/transId/${encodeURIComponent(transactionId)}.json`
+const pathOf = (transactionId: string, kind: 'payment' | 'preauth' = 'payment') =>
+  `${kind}/transId/${encodeURIComponent(transactionId)}.json`
 
 const codesBeforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 

@@ -119,4 +119,21 @@ describe('money that is too much goes back by itself @C27', () => {
     expect((await pay.states(order.id)).order).toBe('refunded')
     expect(await mailsTo('zruseno@example.cz', /^Vracíme vám/)).toHaveLength(1)
   })
+
+  test('cancelled after a part of it went back: the rest follows', async () => {
+    const { order, transId } = await paidOrder('zbytek@example.cz')
+    await refundOrder(pay.shop.db, { orderId: order.id, amount: 1000 })
+    await sendRefunds()
+    expect(await cancelOrder(pay.shop.db, order.id)).toBe(true)
+    await sendRefunds()
+    await sendRefunds()
+    expect((await refundsOf(order.id)).map(({ reason, amount }) => [reason, amount])).toEqual([
+      ['other', 1000],
+      ['order_cancelled', order.total - 1000],
+    ])
+    expect(await refundedAtGateway(transId)).toBe(order.total)
+    expect(await pay.states(order.id)).toEqual({ order: 'refunded', payments: ['refunded'] })
+    const { body } = await pay.shop.call('GET', `/orders/${order.tokenValue}`)
+    expect(body.creditNotes?.reduce((sum, { total }) => sum + total, 0)).toBe(-order.total)
+  })
 })

@@ -1,11 +1,10 @@
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { RefundMethod } from './payment-tables.ts'
 
 /** Money of the shopper, by the way it came and goes back. `left` has neither gone back nor is on its way. */
 export type PaidMoney = { method: RefundMethod; paymentId: number | null; paid: number; left: number }
-
-const isPaid = (state: string) => state === 'paid' || state === 'partially_refunded' || state === 'refunded'
 
 /**
  * What was paid for an order and can go back: each payment the gateway has completed, or all of the order when the money
@@ -34,7 +33,7 @@ export async function moneyOf(trx: Transaction<Database>, orderId: number): Prom
   })
   const needless = sum(refunds.filter(({ reason }) => reason === 'double_payment'))
   // What came by the gateway and was not too much is what the order was paid with.
-  if (sum(byGateway) > needless || !isPaid(order.payment_state)) return ofGateway
+  if (sum(byGateway) > needless || !wasPaid(order.payment_state)) return ofGateway
   const back = sum(refunds.filter(({ payment_id }) => payment_id === null || !ids.has(payment_id)))
   return [...ofGateway, { method: 'transfer', paymentId: payments.at(-1)?.id ?? null, paid: order.total, left: order.total - back }]
 }

@@ -88,7 +88,7 @@ export async function refundOrder(db: Kysely<Database>, { orderId, reason = 'oth
 }
 
 /**
- * Orders that were cancelled after they were paid: what was paid goes back.
+ * Orders that were cancelled after they were paid: what of it has not gone back yet does.
  *
  * @returns how many.
  */
@@ -97,7 +97,7 @@ export async function refundCancelledOrders(db: Kysely<Database>): Promise<numbe
     .selectFrom('orders')
     .select('orders.id')
     .where('orders.state', '=', 'cancelled')
-    .where('orders.payment_state', '=', 'paid')
+    .where('orders.payment_state', 'in', ['paid', 'partially_refunded'])
     .where('orders.total', '>', 0)
     .where(({ not, exists, selectFrom }) =>
       not(

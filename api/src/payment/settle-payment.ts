@@ -1,3 +1,5 @@
+import type { OrderPaymentState } from '@drogerie/shared-lib/contract/enums.ts'
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
@@ -31,7 +33,10 @@ export async function settlePayment({ db, gateway, log }: PaymentDeps, transacti
   const known = await db.selectFrom('payments').select(['id', 'order_id']).where('transaction_id', '=', transactionId).executeTakeFirst()
   if (!known) return 'unknown'
   const status = await gateway.status(transactionId).catch(lostAs)
-  if (status === 'lost') return giveUpLost(db, known.id)
+  if (status === 'lost') {
+    await giveUp(db, known.id)
+    return 'lost'
+  }
   return inTransaction(db, async (trx) => {
     const order = await trx
       .selectFrom('orders')
@@ -61,14 +66,14 @@ function lostAs(error: unknown): 'lost' {
   throw error
 }
 
-async function giveUpLost(db: Kysely<Database>, paymentId: number): Promise<'lost'> {
+/** A payment from which the order will never be paid; the next attempt is another one. */
+export async function giveUp(db: Kysely<Database>, paymentId: number): Promise<void> {
   await db
     .updateTable('payments')
     .set({ state: 'failed', next_check_at: null })
     .where('id', '=', paymentId)
     .where('state', 'in', open)
     .execute()
-  return 'lost'
 }
 
 const isOf = (status: GatewayStatus, number: string | null, amount: number) =>
@@ -77,7 +82,7 @@ const isOf = (status: GatewayStatus, number: string | null, amount: number) =>
 const settlementOf = { PENDING: 'pending', PAID: 'paid', CANCELLED: 'cancelled', AUTHORIZED: 'authorized' } as const
 
 type Subject = {
-  order: { id: number; state: string; payment_state: string }
+  order: { id: number; state: string; payment_state: OrderPaymentState }
   payment: { id: number; state: string; amount: number }
 }
 type Settle = (trx: Transaction<Database>, subject: Subject) => Promise<void>
@@ -106,7 +111,7 @@ const settle: Record<GatewayStatus['state'], Settle> = {
   async PAID(trx, { order, payment }) {
     if (payment.state === 'completed' || payment.state === 'refunded') return
     await setState(trx, payment.id, 'completed')
-    const paidBefore = ['paid', 'partially_refunded', 'refunded'].includes(order.payment_state)
+    const paidBefore = wasPaid(order.payment_state)
     const back = paidBefore ? 'double_payment' : order.state === 'cancelled' ? 'late_payment' : null
     if (!paidBefore) await markPaid(trx, order.id)
     if (back)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelOrder } from '../order/order-lifecycle.ts'
 import { openPayShop, type PayShop } from '../testing/pay-shop.ts'
 
 let pay: PayShop
@@ -61,6 +62,11 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     expect((await pay.notify(transId)).status).toBe(422)
     await checkNow()
     expect(await pay.states(order.id)).toEqual({ order: 'awaiting_payment', payments: ['processing'] })
+    const again = await pay.openPayment(order.tokenValue)
+    expect(again).not.toBe(transId)
+    await pay.gateway.set(again, { status: 'PAID' })
+    await pay.notify(again)
+    expect(await pay.states(order.id)).toEqual({ order: 'paid', payments: ['failed', 'completed'] })
   })
 
   test('only reserved on the card: neither paid nor to be paid again', async () => {
@@ -70,9 +76,40 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     await pay.notify(transId)
     expect(await pay.states(order.id)).toEqual({ order: 'authorized', payments: ['authorized'] })
     expect((await pay.shop.call('GET', `/orders/${order.tokenValue}/pay`)).status).toBe(422)
+    expect((await pay.shop.call('GET', `/orders/${order.tokenValue}`)).body).toMatchObject({
+      displayState: 'waiting_for_payment',
+      thankYou: 'pending',
+    })
     await pay.gateway.set(transId, { status: 'PAID' })
     await pay.notify(transId)
     expect((await pay.states(order.id)).order).toBe('paid')
+  })
+
+  test('reserved on the card of an order that is cancelled: let go at the gateway', async () => {
+    const { body: order } = await pay.placeByCard()
+    const transId = await pay.openPayment(order.tokenValue)
+    await pay.gateway.set(transId, { status: 'AUTHORIZED' })
+    await pay.notify(transId)
+    await cancelOrder(pay.shop.db, order.id)
+    expect(await pay.states(order.id)).toEqual({ order: 'cancelled', payments: ['cancelled'] })
+    await pay.shop.app.jobs.run('check-payments')
+    expect((await pay.gateway.payments()).find((one) => one.transId === transId)?.status).toBe('CANCELLED')
+  })
+
+  test('reserved and never taken: the order waits four days, not for ever; taken in the meantime it goes back', async () => {
+    const { body: order } = await pay.placeByCard()
+    const transId = await pay.openPayment(order.tokenValue)
+    await pay.gateway.set(transId, { status: 'AUTHORIZED' })
+    await pay.notify(transId)
+    const expire = (hours: number) => pay.shop.app.jobs.run('expire-unpaid-orders', new Date(Date.now() + hours * 3_600_000))
+    await expire(95)
+    expect((await pay.states(order.id)).order).toBe('authorized')
+    await expire(97)
+    expect((await pay.states(order.id)).order).toBe('cancelled')
+    await pay.gateway.set(transId, { status: 'PAID' })
+    await checkNow()
+    await pay.shop.app.jobs.run('send-refunds')
+    expect(await pay.states(order.id)).toEqual({ order: 'refunded', payments: ['refunded'] })
   })
 
   test('an attempt that another took the place of is closed at the gateway', async () => {

@@ -10,13 +10,13 @@ import { refused } from '../order/order-errors.ts'
 import { firstCheckSeconds } from './check-payments.ts'
 import { nextCheck } from './check-times.ts'
 import { GatewayError, type GatewayPayment } from './comgate-client.ts'
-import { settlePayment, type PaymentDeps } from './settle-payment.ts'
+import { giveUp, settlePayment, type PaymentDeps } from './settle-payment.ts'
 
 type Open = { paymentId: number; transactionId: string | null; url: string | null; details: GatewayPayment }
 
 /**
  * Where a shopper pays his order. The link of an open payment is given again, however often it is asked for; after a
- * cancelled attempt a new payment is opened.
+ * cancelled attempt, or one whose sum at the gateway is another, a new payment is opened.
  *
  * @returns address of the gateway's page.
  * @throws HttpError 404; ViolationError 1000 - nothing to pay by card; 503 - the gateway does not answer.
@@ -29,7 +29,8 @@ export function paymentStarter(orders: OrderDeps, payments: PaymentDeps, publicO
     const found = await inTransaction(orders.db, (trx) => openPayment(trx, orders, { viewer, tokenValue, publicOrigin }))
     try {
       const settlement = found.transactionId === null ? null : await settlePayment(payments, found.transactionId)
-      if (found.url !== null && (settlement === 'pending' || settlement === 'mismatch')) return found.url
+      if (found.url !== null && settlement === 'pending') return found.url
+      if (settlement === 'mismatch') await giveUp(payments.db, found.paymentId)
       const open =
         settlement === null
           ? found

@@ -61,6 +61,14 @@ export function gatewayProtocol(app: FastifyInstance, { origin, merchant, secret
     return { code: 0, message: 'OK' }
   })
 
+  app.delete<{ Params: { file: string } }>('/v2.0/preauth/transId/:file', async ({ params }, reply) => {
+    const payment = byFile(params.file)
+    if (!payment) return reply.code(404).send(refusal('payment not found'))
+    if (payment.status !== 'AUTHORIZED') return reply.code(400).send(refusal('payment is not authorized'))
+    payment.status = 'CANCELLED'
+    return { code: 0, message: 'OK' }
+  })
+
   app.post<{ Body: Refund }>('/v2.0/refund.json', async ({ body }, reply) => {
     const payment = payments.get(body.transId ?? '')
     const { amount, refId = '' } = body

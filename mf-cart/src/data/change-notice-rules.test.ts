@@ -39,6 +39,12 @@ test.each<[string, Order, ReturnType<typeof changeNotice>]>([
     { reason: 'other', sentences: [{ key: 'giftGone' }] },
   ],
   [
+    'a gift sold out',
+    changed(null, [{ item: line, field: 'gift', from: 'g', to: null }]),
+    { reason: 'other', sentences: [{ key: 'giftSoldOut' }] },
+  ],
+  ['a dearer delivery, or another discount of the club', changed('price', []), { reason: 'price', sentences: [] }],
+  [
     'the club is silent',
     changed('price', [{ field: 'club', from: true, to: false }]),
     { reason: 'price', sentences: [{ key: 'clubGone' }] },

@@ -3,7 +3,7 @@ import { itemName } from './order-item-rules.ts'
 
 /** One sentence of what changed without the shopper; `key` ends a translation key `changes.…`. */
 export type ChangeSentence = {
-  key: 'cheaper' | 'dearer' | 'soldOut' | 'backInStock' | 'giftGone' | 'clubGone' | 'shippingMethod' | 'paymentMethod'
+  key: 'cheaper' | 'dearer' | 'soldOut' | 'backInStock' | 'giftGone' | 'giftSoldOut' | 'clubGone' | 'shippingMethod' | 'paymentMethod'
   name?: string
   /** Hundredths of a crown, positive. */
   amount?: number
@@ -17,9 +17,10 @@ const plainFields: Record<string, ChangeSentence['key']> = {
 }
 
 function sentenceOf(change: OrderItemChange, order: Order): ChangeSentence | null {
+  const item = order.items.find((candidate) => candidate['@id'] === change.item)
+  if (change.field === 'gift' && item) return { key: 'giftSoldOut' } // still offered, none of its group is left
   const plain = plainFields[change.field]
   if (plain) return { key: plain }
-  const item = order.items.find((candidate) => candidate['@id'] === change.item)
   if (!item) return null
   const name = itemName(item)
   if (change.field === 'available') return { key: change.to === false ? 'soldOut' : 'backInStock', name }

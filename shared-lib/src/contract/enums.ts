@@ -39,7 +39,7 @@ export const ComplaintState = z.enum([
 ])
 export type ComplaintState = z.infer<typeof ComplaintState>
 
-export const RefundType = z.enum(['coupon', 'cash'], choice)
+export const RefundType = z.enum(['coupon', 'cash'], { error: choice })
 export type RefundType = z.infer<typeof RefundType>
 
 /** 1 active, 2 inactive, 3 disabled, 4 deleted. */
@@ -53,7 +53,7 @@ export type Salutation = z.infer<typeof Salutation>
 export const Gender = z.enum(['u', 'm', 'f'])
 export type Gender = z.infer<typeof Gender>
 
-export const ChildGender = z.enum(['m', 'f'], choice)
+export const ChildGender = z.enum(['m', 'f'], { error: choice })
 export type ChildGender = z.infer<typeof ChildGender>
 
 export const ShippingKind = z.enum(['branch_pickup', 'click_and_collect', 'postal_office', 'delivery_point', 'dpd_box', 'courier'])
@@ -62,7 +62,7 @@ export type ShippingKind = z.infer<typeof ShippingKind>
 export const BannerKind = z.enum(['image_banner', 'html_banner'])
 export type BannerKind = z.infer<typeof BannerKind>
 
-export const CardVariant = z.enum(['physical', 'virtual'], choice)
+export const CardVariant = z.enum(['physical', 'virtual'], { error: choice })
 export type CardVariant = z.infer<typeof CardVariant>
 
 export const ClubStatus = z.enum(['gold', 'silver', 'basic', 'locked'])

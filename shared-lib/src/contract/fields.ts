@@ -11,6 +11,7 @@ import { defaultPhonePrefix, phonePrefixes } from './phone-prefixes.ts'
 type Rule = readonly [holds: (text: string) => boolean, messageKey: string]
 
 const trim = (text: string): string => text.trim()
+const inOneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
 const asTyped = (text: string): string => text
 
 const required: Rule = [rule.isFilled, 'form.error.required']
@@ -153,9 +154,9 @@ export const bankAccount = () => textField([[rule.isBankAccount, 'form.error.ban
 export const optionalBankAccount = () => optionalTextField([[rule.isBankAccount, 'form.error.bankAccount']], rule.normalisePostcode)
 /** A short required line: subject, title, company person. */
 /* @__NO_SIDE_EFFECTS__ */
-export const line = (max = 255) => textField([shorterThan(max)])
+export const line = (max = 255) => textField([shorterThan(max)], inOneLine)
 /* @__NO_SIDE_EFFECTS__ */
-export const optionalLine = (max = 255) => optionalTextField([shorterThan(max)])
+export const optionalLine = (max = 255) => optionalTextField([shorterThan(max)], inOneLine)
 /* @__NO_SIDE_EFFECTS__ */
 export const textArea = (max: number = limits.textAreaMaxLength) => textField(maxText(max))
 /* @__NO_SIDE_EFFECTS__ */

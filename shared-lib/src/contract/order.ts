@@ -107,6 +107,13 @@ export type OrderDiscount = z.infer<typeof OrderDiscount>
 export const CreditNote = z.object({ number: z.string(), issuedOn: DateOnly, total: Money, file: Iri })
 export type CreditNote = z.infer<typeof CreditNote>
 
+/** Whose it is. A guest has no record of his own to read, so his has no address. */
+export const OrderCustomer = z.object({
+  '@id': z.optional(iriOf('Customer')),
+  '@type': z.literal('Customer'),
+  email: z.optional(z.string()),
+})
+
 /** A cart (`state` is `cart`) or a placed order. Discounts are negative; see the API contract 5.1 for how sums relate. */
 export const Order = z.extend(resource('Order'), {
   id: z.int(),
@@ -135,7 +142,7 @@ export const Order = z.extend(resource('Order'), {
   shippingPromotionTotal: z.optional(Money),
   orderPromotionTotal: Money,
   discounts: z.optional(z.array(OrderDiscount)),
-  customer: z.optional(z.extend(resource('Customer'), { email: z.optional(z.string()) })),
+  customer: z.optional(OrderCustomer),
   notes: z.optional(z.string()),
   promotionCoupons: z.array(OrderCoupon),
   changes: OrderChanges,

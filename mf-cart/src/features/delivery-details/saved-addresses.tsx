@@ -1,4 +1,5 @@
 import type { Address } from '@drogerie/shared-lib/contract/address.ts'
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { formatPostcode } from '@drogerie/shared-lib/format/phone.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { FieldShell, Select } from '@drogerie/shared-lib/ui/field.tsx'
@@ -21,7 +22,8 @@ export function SavedAddresses() {
   const [street, city]: unknown[] = useWatch({ control, name: ['street', 'city'] })
   const { data = [], isError } = useQuery({
     queryKey: ['personal', 'addresses'],
-    queryFn: async ({ signal }) => (await api.list<Address>('/addresses', { signal })).members,
+    queryFn: async ({ signal }) =>
+      (await api.list<Address>('/addresses', { searchParams: { itemsPerPage: limits.itemsPerPageMax }, signal })).members,
   })
   const fill = useCallback(
     (address: Address) => {

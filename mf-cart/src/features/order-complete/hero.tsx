@@ -1,4 +1,5 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import Check from 'lucide-react/icons/check'
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { readPlacedEmail } from '#data/checkout-memory.ts'
 import { bold, RichText } from '#ui/rich-text.tsx'
 import { PayAgain } from './pay-again.tsx'
-import { heroKeyOf, orderCan, thankYouViews, variantOf, wasPaid } from './thank-you-rules.ts'
+import { heroKeyOf, orderCan, thankYouViews, variantOf } from './thank-you-rules.ts'
 import styles from './order-complete.module.css'
 
 const icons = { done: Check, waiting: Clock, failed: X }
@@ -31,7 +32,7 @@ export function Hero({ order }: { order: Order }) {
         <p className={styles['text']}>
           <RichText text={t(`complete.${key}.text`, values)} marks={bold} />
           {tone === 'done' && email ? ` ${t('complete.mailed', { email })}` : null}
-          {tone === 'failed' && wasPaid(order) ? ` ${t('complete.refund')}` : null}
+          {tone === 'failed' && wasPaid(order.paymentState) ? ` ${t('complete.refund')}` : null}
         </p>
       </div>
       {orderCan.payAgain(order) ? <PayAgain order={order} /> : null}

@@ -91,6 +91,7 @@ test.each<[string, Facts, boolean]>([
 
 test.each<[string, Facts, string]>([
   ['paid', anOrder(paid), 'paid'],
+  ['paid, a part of which went back', anOrder({ thankYou: 'paid', paymentState: 'partially_refunded' }), 'paid'],
   ['not paid yet', anOrder({}), 'toPay'],
   ['cancelled', anOrder({ state: 'cancelled' }), 'total'],
 ])('the total of an order %s is called %s @CART-13', (_name, order, expected) => {

@@ -1,5 +1,6 @@
 import type { ThankYouVariant } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 
 export type TimelineKey = 'received' | 'paid' | 'payment' | 'packing' | 'inTransit' | 'pickup' | 'delivered' | 'cancelled' | 'notDelivered'
 export type TimelineStep = { key: TimelineKey; state: 'done' | 'current' | 'next' | 'failed' }
@@ -41,11 +42,9 @@ export const isStorePickup = ({ shipments }: Pick<OrderFacts, 'shipments'>): boo
   return kind === 'branch_pickup' || kind === 'click_and_collect'
 }
 
-const isPaid = ({ paymentState }: Pick<OrderFacts, 'paymentState'>) => paymentState === 'paid'
-
 /** The nodes of an order's way: four or five, never more. */
 function wayOf(order: OrderFacts): TimelineKey[] {
-  const money: TimelineKey[] = isPaid(order) ? ['paid'] : variantOf(order) === 'pending' ? ['payment'] : []
+  const money: TimelineKey[] = wasPaid(order.paymentState) ? ['paid'] : variantOf(order) === 'pending' ? ['payment'] : []
   const end: TimelineKey[] = isStorePickup(order) ? ['pickup'] : isCollected(order) ? ['inTransit', 'pickup'] : ['inTransit', 'delivered']
   return ['received', ...money, 'packing', ...end]
 }
@@ -57,7 +56,7 @@ export function timelineOf(order: OrderFacts): TimelineStep[] {
     const stop = order.displayState === 'not_delivered' ? 'notDelivered' : failed
     return [
       { key: 'received', state: 'done' },
-      ...(isPaid(order) ? [{ key: 'paid', state: 'done' } as const] : []),
+      ...(wasPaid(order.paymentState) ? [{ key: 'paid', state: 'done' } as const] : []),
       { key: stop, state: 'failed' },
     ]
   }
@@ -77,9 +76,6 @@ export const hasFailedPayment = ({ payments }: Pick<OrderFacts, 'payments'>): bo
   return state === 'failed' || state === 'cancelled'
 }
 
-/** Money came, whether it has gone back since or not. */
-export const wasPaid = ({ paymentState }: Pick<OrderFacts, 'paymentState'>): boolean => /paid|refunded/.test(paymentState)
-
 const unpaid: readonly Order['paymentState'][] = ['awaiting_payment', 'cancelled', 'partially_paid']
 
 export const orderCan = {
@@ -96,7 +92,7 @@ export const orderCan = {
 
 /** What the total is called: paid, to be paid, or plainly the total of a cancelled order. */
 export function totalKeyOf(order: OrderFacts): 'paid' | 'toPay' | 'total' {
-  if (isPaid(order)) return 'paid'
+  if (wasPaid(order.paymentState)) return 'paid'
   return order.state === 'cancelled' ? 'total' : 'toPay'
 }
 
