@@ -4,6 +4,7 @@ import { pragueClock } from '../../src/http/prague-time.ts'
 import { newCardNumber } from './card-numbers.ts'
 import type { ClubDb, ClubTrx } from './club-database.ts'
 import { notFound } from './refusals.ts'
+import { isSameName } from './same-name.ts'
 import type { CardCheckInput, CardCheckResult, CardWire } from './wire.ts'
 
 const cards = (db: ClubDb) =>
@@ -48,9 +49,6 @@ export async function issueCard(trx: ClubTrx, memberId: string, variant: CardVar
   }
 }
 
-/** Names compare without case and diacritics: what a till typed years ago is not what its owner types today. */
-const folded = (name: string | null) => (name ?? '').normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
-
 /** Whether a card is the person's who holds it: its number, his e-mail, his name and birth date, in this order. */
 export async function checkCard(db: ClubDb, input: CardCheckInput): Promise<CardCheckResult> {
   const member = await db
@@ -62,9 +60,6 @@ export async function checkCard(db: ClubDb, input: CardCheckInput): Promise<Card
     .executeTakeFirst()
   if (!member) return { result: 'not_found', memberId: null }
   if (member.canonical_email !== canonicalEmail(input.email)) return { result: 'different_email', memberId: null }
-  const isSame =
-    folded(member.first_name) === folded(input.firstName) &&
-    folded(member.last_name) === folded(input.lastName) &&
-    member.birth_date === input.birthDate
+  const isSame = isSameName(member, input) && member.birth_date === input.birthDate
   return isSame ? { result: 'ok', memberId: member.id } : { result: 'different_name', memberId: null }
 }

@@ -7,7 +7,7 @@ import type { ClubDb, ClubTrx } from './club-database.ts'
 import type { ChildTable } from './club-tables.ts'
 import { lockMember } from './points-ledger.ts'
 import { ClubRefusal, notFound } from './refusals.ts'
-import type { ChildInput, ChildWire } from './wire.ts'
+import type { ChildChange, ChildInput, ChildWire } from './wire.ts'
 
 /** More would be a machine, or a shop. */
 const MAX_CHILDREN = 12
@@ -98,14 +98,14 @@ async function insertChild(trx: ClubTrx, memberId: string, input: ChildInput): P
   return id
 }
 
-const columnsOf = ({ firstName, lastName, birthDate, gender }: ChildInput) => ({
+const columnsOf = ({ firstName, lastName, birthDate, gender }: Omit<ChildInput, 'guardianConsent'>) => ({
   first_name: firstName,
   last_name: lastName,
   birth_date: birthDate,
   gender,
 })
 
-async function saveChild(trx: ClubTrx, id: number, input: ChildInput): Promise<number> {
+async function saveChild(trx: ClubTrx, id: number, input: Omit<ChildInput, 'guardianConsent'>): Promise<number> {
   await trx
     .updateTable('children')
     .set({ ...columnsOf(input), removed_at: null })
@@ -114,11 +114,11 @@ async function saveChild(trx: ClubTrx, id: number, input: ChildInput): Promise<n
   return id
 }
 
-/** @throws ClubRefusal not_found; not_usable - the birthday may not move while a discount of it is used. */
+/** @throws ClubRefusal not_found; birthday_used - the birthday may not move while a discount of it is used. */
 export async function updateChild(
   db: ClubDb,
   memberId: string,
-  { id, ...input }: ChildInput & { id: number },
+  { id, ...change }: ChildChange & { id: number },
   now: Date,
 ): Promise<ChildWire> {
   return inTransaction(db, async (trx) => {
@@ -130,8 +130,9 @@ export async function updateChild(
       .where('child_id', '=', id)
       .where('released_at', 'is', null)
       .executeTakeFirst()
-    if (used && child.birthDate !== input.birthDate) throw new ClubRefusal('not_usable', 'a birthday discount was used')
-    await saveChild(trx, id, input)
+    const wanted = { ...child, ...change }
+    if (used && child.birthDate !== wanted.birthDate) throw new ClubRefusal('birthday_used', 'a birthday discount was used')
+    await saveChild(trx, id, wanted)
     return childOf(trx, memberId, id, now)
   })
 }

@@ -11,8 +11,9 @@ import { storePurchasesOf, TillPurchaseInput, tillPurchase } from './till.ts'
 import {
   CardCheckInput,
   CheckInput,
+  ChildChange,
   ChildInput,
-  Communication,
+  CommunicationChange,
   EarnInput,
   JoinInput,
   PersonChange,
@@ -41,7 +42,7 @@ const memberRoutes: Routes = (db, now) => async (server) => {
     await forgetMember(db, params.memberId, now())
     return reply.code(204).send()
   })
-  app.put('/members/:memberId/communication', { schema: { params: Member, body: Communication } }, async ({ params, body }) =>
+  app.put('/members/:memberId/communication', { schema: { params: Member, body: CommunicationChange } }, async ({ params, body }) =>
     setCommunication(db, params.memberId, body, now()),
   )
   app.get('/members/:memberId/cards', { schema: { params: Member } }, async ({ params }) => cardsOf(db, params.memberId))
@@ -54,7 +55,7 @@ const childRoutes: Routes = (db, now) => async (server) => {
   app.get(path, { schema: { params: Member } }, async ({ params }) => childrenOf(db, params.memberId, now()))
   app.get(`${path}/:id`, { schema: { params: Part } }, async ({ params }) => childOf(db, params.memberId, params.id, now()))
   app.post(path, { schema: { params: Member, body: ChildInput } }, async ({ params, body }) => addChild(db, params.memberId, body, now()))
-  app.put(`${path}/:id`, { schema: { params: Part, body: ChildInput } }, async ({ params, body }) =>
+  app.put(`${path}/:id`, { schema: { params: Part, body: ChildChange } }, async ({ params, body }) =>
     updateChild(db, params.memberId, { ...body, id: params.id }, now()),
   )
   app.delete(`${path}/:id`, { schema: { params: Part } }, async ({ params }, reply) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { canonicalEmail } from '../../src/customer/email-rules.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { cardsOf, issueCard } from './cards.ts'
@@ -8,7 +9,8 @@ import { couponsOf, grantCoupons } from './coupons.ts'
 import { centsPerPointOf, discountPercentOf } from './level-rules.ts'
 import { addPoints, lockMember, type MemberRow } from './points-ledger.ts'
 import { ClubRefusal, notFound } from './refusals.ts'
-import type { CheckInput, CheckResult, Communication, JoinInput, MemberWire, PersonChange } from './wire.ts'
+import { isSameName } from './same-name.ts'
+import type { CheckInput, CheckResult, Communication, CommunicationChange, JoinInput, MemberWire, PersonChange } from './wire.ts'
 
 const WELCOME_POINTS = 50
 
@@ -42,7 +44,7 @@ const communicationOf = (member: MemberRow): Communication => ({
 /**
  * Makes a member with a card, welcome points and the coupons of the day. The same key twice makes one.
  *
- * @throws ClubRefusal taken - the e-mail is another member's.
+ * @throws ClubRefusal taken - the e-mail is another member's; known - the person is a member already.
  */
 export async function join(db: ClubDb, input: JoinInput, now: Date): Promise<MemberWire> {
   const memberId = await inTransaction(db, async (trx) => (await memberOfKey(trx, input.key)) ?? createMember(trx, input, now))
@@ -55,6 +57,10 @@ async function memberOfKey(trx: ClubTrx, key: string): Promise<string | undefine
 
 async function createMember(trx: ClubTrx, { key, person, cardVariant, communication }: JoinInput, now: Date): Promise<string> {
   const id = randomUUID()
+  // One person on his way in by two addresses at once: the second waits here and then finds the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${person.birthDate} ${person.phoneNumber}`}, 0))`.execute(trx)
+  if (!(await memberOfKey(trx, key)) && (await checkPerson(trx, person)).match === 'person')
+    throw new ClubRefusal('known', 'the person is a member')
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('members')
     .values({
@@ -92,25 +98,21 @@ function refuseTaken(): never {
 }
 
 /** Whether somebody like this is a member: by e-mail, or by name, birth date and phone. */
-export async function checkPerson(db: ClubDb, input: CheckInput): Promise<CheckResult> {
+export async function checkPerson(db: Pick<ClubDb, 'selectFrom'>, input: CheckInput): Promise<CheckResult> {
+  const canonical = canonicalEmail(input.email)
   const found = await db
     .selectFrom('members')
-    .select('canonical_email')
+    .select(['canonical_email', 'first_name', 'last_name'])
     .where('forgotten_at', 'is', null)
     .where(({ eb, or, and }) =>
       or([
-        eb('canonical_email', '=', canonicalEmail(input.email)),
-        and([
-          eb('birth_date', '=', input.birthDate),
-          eb('phone_number', '=', input.phoneNumber),
-          eb('last_name', '=', input.lastName),
-          eb('first_name', '=', input.firstName),
-        ]),
+        eb('canonical_email', '=', canonical),
+        and([eb('birth_date', '=', input.birthDate), eb('phone_number', '=', input.phoneNumber)]),
       ]),
     )
     .execute()
-  if (found.some(({ canonical_email }) => canonical_email === canonicalEmail(input.email))) return { match: 'email' }
-  return { match: found.length > 0 ? 'person' : 'none' }
+  if (found.some(({ canonical_email }) => canonical_email === canonical)) return { match: 'email' }
+  return { match: found.some((member) => isSameName(member, input)) ? 'person' : 'none' }
 }
 
 /** Takes over what a member changed elsewhere. @throws ClubRefusal taken - the e-mail is another member's. */
@@ -141,9 +143,10 @@ export async function changePerson(db: ClubDb, memberId: string, change: PersonC
   })
 }
 
-export async function setCommunication(db: ClubDb, memberId: string, wanted: Communication, now: Date): Promise<Communication> {
+/** What is absent stays as it is. */
+export async function setCommunication(db: ClubDb, memberId: string, change: CommunicationChange, now: Date): Promise<Communication> {
   return inTransaction(db, async (trx) => {
-    await lockMember(trx, memberId, now)
+    const wanted = { ...communicationOf(await lockMember(trx, memberId, now)), ...change }
     await trx
       .updateTable('members')
       .set({ by_email: wanted.email, by_sms: wanted.sms, by_phone: wanted.phone, by_post: wanted.post })

@@ -37,6 +37,7 @@ export async function placePurchase(
     if (!purchase.cancelled_at && !purchase.placed_at) {
       await trx.updateTable('purchases').set({ placed_at: now, total: input.total, at }).where('id', '=', purchase.id).execute()
       await useCoupons(trx, memberId, { ids: input.coupons, reference }, now)
+      await releaseRest(trx, memberId, reference)
       for (const childId of input.children) await useBirthday(trx, { memberId, childId, reference, day: pragueClock(at).day })
     }
     const used = await trx.selectFrom('coupons').select('id').where('member_id', '=', memberId).where('used_in', '=', reference).execute()
@@ -60,6 +61,10 @@ async function useCoupons(
     .where('state', 'in', ['owned', 'expired'])
     .execute()
 }
+
+/** What was activated for a purchase and is not used by it is free for the next one. */
+const releaseRest = (trx: ClubTrx, memberId: string, reference: string) =>
+  trx.updateTable('coupons').set({ reserved_for: null }).where('member_id', '=', memberId).where('reserved_for', '=', reference).execute()
 
 type BirthdayUse = { memberId: string; childId: number; reference: string; day: string }
 
@@ -129,12 +134,7 @@ export async function cancelPurchase(db: ClubDb, memberId: string, reference: st
       .where('member_id', '=', memberId)
       .where('used_in', '=', reference)
       .execute()
-    await trx
-      .updateTable('coupons')
-      .set({ reserved_for: null })
-      .where('member_id', '=', memberId)
-      .where('reserved_for', '=', reference)
-      .execute()
+    await releaseRest(trx, memberId, reference)
     await trx
       .updateTable('child_benefit_uses')
       .set({ released_at: now })

@@ -9,6 +9,8 @@ const statuses: Record<RefusalCode, number> = {
   not_usable: 409,
   too_many: 409,
   taken: 409,
+  known: 409,
+  birthday_used: 409,
 }
 
 /** A rule of the club says no. Everything else thrown is a fault, answered by 500 without details. */

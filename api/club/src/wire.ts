@@ -21,6 +21,8 @@ export const Reference = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 
 export const Communication = z.object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean(), post: z.boolean() })
 export type Communication = z.infer<typeof Communication>
+export const CommunicationChange = z.partial(Communication)
+export type CommunicationChange = z.infer<typeof CommunicationChange>
 
 export const CardWire = z.object({
   id: z.int(),
@@ -173,6 +175,9 @@ export const ChildInput = z.object({
   guardianConsent: z.literal(true),
 })
 export type ChildInput = z.infer<typeof ChildInput>
+/** What is absent stays as it is. */
+export const ChildChange = z.partial(ChildInput)
+export type ChildChange = z.infer<typeof ChildChange>
 
 /** A purchase that was placed: what of the member's it used up. Safe to repeat, by its reference. */
 export const PurchaseInput = z.object({
@@ -199,6 +204,8 @@ export const refusalCodes = [
   'not_usable',
   'too_many',
   'taken',
+  'known',
+  'birthday_used',
 ] as const
 export const Refusal = z.object({ error: z.enum(refusalCodes), message: z.string() })
 export type Refusal = z.infer<typeof Refusal>

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { canonicalEmail } from '../customer/email-rules.ts'
+import { careOf, type Care, type Person } from '../customer/person-rows.ts'
 import type { Database } from '../db/schema.ts'
-import type { Erased } from './erasure.ts'
 
 const GONE = 'Smazáno'
 /** The old link was in a mail; nobody shall open anything by it any more. */
@@ -14,26 +13,29 @@ const newToken = () => randomBytes(48).toString('base64url')
  *
  * @returns names of the attachments' files.
  */
-export async function eraseCare(trx: Transaction<Database>, { canonical, phone }: Erased, orderIds: readonly number[]): Promise<string[]> {
-  const files = await eraseComplaints(trx, orderIds)
-  await eraseWithdrawals(trx, orderIds)
-  await eraseAccounts(trx, orderIds)
-  await deleteMessages(trx, canonical, phone)
+export async function eraseCare(trx: Transaction<Database>, person: Person, orderIds: readonly number[]): Promise<string[]> {
+  const care = await careOf(trx, person, orderIds)
+  const files = await eraseComplaints(trx, care.complaints)
+  await eraseWithdrawals(trx, care.withdrawals)
+  await eraseAccounts(trx, orderIds, care)
+  await trx
+    .deleteFrom('contact_requests')
+    .where('id', 'in', [0, ...care.messages])
+    .execute()
   return files
 }
 
-async function eraseComplaints(trx: Transaction<Database>, orderIds: readonly number[]): Promise<string[]> {
+async function eraseComplaints(trx: Transaction<Database>, ids: readonly number[]): Promise<string[]> {
   const complaints = await trx
     .selectFrom('complaints')
     .select(['id', 'token'])
-    .where('order_id', 'in', [0, ...orderIds])
+    .where('id', 'in', [0, ...ids])
     .forUpdate()
     .execute()
   if (complaints.length === 0) return []
-  const ids = complaints.map(({ id }) => id)
   const photos = await trx
     .deleteFrom('complaint_photos')
-    .where('complaint_id', 'in', ids)
+    .where('complaint_id', 'in', [0, ...ids])
     .returning(['file_name', 'thumbnail_name'])
     .execute()
   for (const { id, token } of complaints) {
@@ -48,11 +50,11 @@ async function eraseComplaints(trx: Transaction<Database>, orderIds: readonly nu
   return photos.flatMap(({ file_name, thumbnail_name }) => (thumbnail_name === null ? [file_name] : [file_name, thumbnail_name]))
 }
 
-async function eraseWithdrawals(trx: Transaction<Database>, orderIds: readonly number[]): Promise<void> {
+async function eraseWithdrawals(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {
   const withdrawals = await trx
     .selectFrom('withdrawals')
     .select(['id', 'token'])
-    .where('order_id', 'in', [0, ...orderIds])
+    .where('id', 'in', [0, ...ids])
     .forUpdate()
     .execute()
   for (const { id, token } of withdrawals) {
@@ -66,11 +68,17 @@ async function eraseWithdrawals(trx: Transaction<Database>, orderIds: readonly n
 }
 
 /** Where money went; what has yet to be paid is paid first, and then kept masked. */
-const eraseAccounts = (trx: Transaction<Database>, orderIds: readonly number[]) =>
+const eraseAccounts = (trx: Transaction<Database>, orderIds: readonly number[], { complaints, withdrawals }: Care) =>
   trx
     .updateTable('refunds')
     .set({ bank_account: null })
-    .where('order_id', 'in', [0, ...orderIds])
+    .where(({ or, eb }) =>
+      or([
+        eb('order_id', 'in', [0, ...orderIds]),
+        eb('complaint_id', 'in', [0, ...complaints]),
+        eb('withdrawal_id', 'in', [0, ...withdrawals]),
+      ]),
+    )
     .where('state', '=', 'done')
     .execute()
 
@@ -80,19 +88,3 @@ const forgetAnswersWith = (trx: Transaction<Database>, token: string) =>
     .deleteFrom('idempotency_keys')
     .where(sql<boolean>`strpos(coalesce(body, ''), ${token}) > 0`)
     .execute()
-
-async function deleteMessages(trx: Transaction<Database>, canonical: string, phone: string | null): Promise<void> {
-  const requests = await trx.selectFrom('contact_requests').select(['id', 'email', 'phone']).execute()
-  const own = requests.filter(
-    (row) => (row.email !== null && canonicalEmail(row.email) === canonical) || (phone !== null && row.phone === phone),
-  )
-  if (own.length === 0) return
-  await trx
-    .deleteFrom('contact_requests')
-    .where(
-      'id',
-      'in',
-      own.map(({ id }) => id),
-    )
-    .execute()
-}

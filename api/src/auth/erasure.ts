@@ -1,13 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { canonicalEmail } from '../customer/email-rules.ts'
+import { isWrittenBy, ordersOf, personOf, reviewsOf, type Person } from '../customer/person-rows.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { forgetKeysOf } from '../http/idempotency-store.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { eraseCare } from './erase-care.ts'
-
-/** A person by his address: the customer's record, if there is one, and everything that was written down by e-mail alone. */
-export type Erased = { customerId: number | null; canonical: string; phone: string | null }
 
 /**
  * Erases a person, with an account or without. Account, addresses, consents, links and messages go; orders, complaints
@@ -17,42 +14,17 @@ export type Erased = { customerId: number | null; canonical: string; phone: stri
  * @returns names of attachments whose rows are gone: the caller removes the files, or the sweep does within the hour.
  */
 export async function erasePerson(db: Kysely<Database>, email: string): Promise<string[]> {
-  const canonical = canonicalEmail(email)
   return inTransaction(db, async (trx) => {
-    const customer = await trx
-      .selectFrom('customers')
-      .select(['id', 'phone_number'])
-      .where('canonical_email', '=', canonical)
-      .forUpdate()
-      .executeTakeFirst()
-    const erased: Erased = { customerId: customer?.id ?? null, canonical, phone: customer?.phone_number ?? null }
+    const erased = await personOf(trx, email)
+    const { customerId } = erased
+    if (customerId !== null) await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
     const orderIds = await ordersOf(trx, erased)
     const files = await eraseCare(trx, erased, orderIds)
     await eraseOrders(trx, orderIds)
     await forgetWritten(trx, erased)
-    if (customer) await forgetCustomer(trx, customer.id)
+    if (customerId !== null) await forgetCustomer(trx, customerId)
     return files
   })
-}
-
-/** What an address matches: the same person writes it in many ways. */
-const isSame = (canonical: string) => (row: { email: string | null }) => row.email !== null && canonicalEmail(row.email) === canonical
-
-/** Addresses of the same mailbox lie at the same host; the rest of the rule is not for the database. */
-const atHostOf = (canonical: string, column: string) => {
-  const host = canonical.slice(canonical.lastIndexOf('@') + 1)
-  return sql<boolean>`lower(split_part(${sql.ref(column)}, '@', 2)) in (${host}, ${host === 'gmail.com' ? 'googlemail.com' : host})`
-}
-
-async function ordersOf(trx: Transaction<Database>, { customerId, canonical }: Erased): Promise<number[]> {
-  const own = customerId === null ? [] : await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).execute()
-  const asGuest = await trx
-    .selectFrom('orders')
-    .select(['id', 'email'])
-    .where('customer_id', 'is', null)
-    .where(atHostOf(canonical, 'email'))
-    .execute()
-  return [...own.map(({ id }) => id), ...asGuest.filter(isSame(canonical)).map(({ id }) => id)]
 }
 
 const nobody = {
@@ -89,24 +61,19 @@ async function eraseOrders(trx: Transaction<Database>, orderIds: readonly number
 }
 
 /** Everything that names the address itself. */
-async function forgetWritten(trx: Transaction<Database>, { customerId, canonical }: Erased): Promise<void> {
+async function forgetWritten(trx: Transaction<Database>, erased: Person): Promise<void> {
+  const { canonical } = erased
   const jobs = await trx
     .selectFrom('outbox')
     .select(['id', sql<string | null>`payload->>'email'`.as('email')])
     .where(sql<boolean>`payload ? 'email'`)
     .execute()
-  const mails = jobs.filter(isSame(canonical)).map(({ id }) => id)
+  const mails = jobs.filter(isWrittenBy(erased)).map(({ id }) => id)
   if (mails.length > 0) await trx.deleteFrom('outbox').where('id', 'in', mails).execute()
-  const reviews = await trx
-    .selectFrom('product_reviews')
-    .select(['id', 'author_email as email'])
-    .where(atHostOf(canonical, 'author_email'))
-    .execute()
-  const reviewIds = reviews.filter(isSame(canonical)).map(({ id }) => id)
   await trx
     .updateTable('product_reviews')
     .set({ customer_id: null, author_email: null, author_name: 'Zákazník' })
-    .where(({ or, eb }) => or([eb('customer_id', '=', customerId ?? 0), eb('id', 'in', [0, ...reviewIds])]))
+    .where('id', 'in', [0, ...(await reviewsOf(trx, erased))])
     .execute()
   await trx.deleteFrom('consents').where('canonical_email', '=', canonical).execute()
   await trx.deleteFrom('club_applications').where('canonical_email', '=', canonical).execute()

@@ -89,4 +89,7 @@ async function changeEmail(trx: Transaction<Database>, account: AccountRow, emai
     .where('purpose', 'in', ['verification', 'password_reset'])
     .execute()
   await enqueue(trx, `verification:${randomUUID()}`, { kind: 'verification', email })
+  // An address nobody proved may be a stranger's, who has nothing to do with it.
+  if (account.verified_at === null) return
+  await enqueue(trx, `email-changed:${randomUUID()}`, { kind: 'email-changed', email: account.email, changedAt: new Date().toISOString() })
 }

@@ -120,6 +120,19 @@ describe('social login @API-06 @SHELL-28', () => {
     expect(left.map(({ subject }) => subject)).toEqual(['tomas'])
   })
 
+  test('an account of another spelling of the address is not the same mailbox’s @A20', async () => {
+    const { json } = await swap(await finish(await visit('facebook', 'tomas')))
+    const customerId = Number((json as { customer: string }).customer.split('/').at(-1))
+    await shop.db.deleteFrom('user_identities').where('subject', '=', 'tomas').execute()
+    const rename = (email: string) => shop.db.updateTable('customers').set({ email }).where('id', '=', customerId).execute()
+    await rename('tomas.dvorak+jiny@example.cz')
+    expect(await finish(await visit('facebook', 'tomas'))).toBe('https://shop.test/oauth/failed?reason=email&provider=facebook')
+    await rename('Tomas.Dvorak@Example.cz')
+    expect((await swap(await finish(await visit('facebook', 'tomas')))).json).toMatchObject({
+      customer: `/api/v2/shop/customers/${customerId}`,
+    })
+  })
+
   test('a provider that is not offered, and one that nobody knows', async () => {
     expect((await get('/oauth/connect/apple')).headers['location']).toBe('https://shop.test/oauth/failed?reason=unavailable&provider=apple')
     expect((await get('/oauth/connect/myspace')).statusCode).toBe(404)

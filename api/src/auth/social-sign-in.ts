@@ -2,6 +2,7 @@ import type { SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
 import { isEmail, isLetters, isNameLength } from '@drogerie/shared-lib/contract/field-rules.ts'
 import type { Kysely } from 'kysely'
 import { accountByEmail, accountById, customerForEmail, type AccountRow } from '../customer/customer-repository.ts'
+import { isSameMailbox } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { createUser, wakeAccount } from './account-commands.ts'
@@ -11,8 +12,8 @@ import type { Identity } from './oidc-client.ts'
 type SocialRefusal = 'email' | 'disabled'
 
 /**
- * The account of an identity, linked or made on the first time. An address the provider has not verified links nothing:
- * whoever owns the mailbox could otherwise be impersonated.
+ * The account of an identity, linked or made on the first time. An address the provider has not verified links nothing, and
+ * one links no account of another spelling: whoever owns that mailbox could otherwise be impersonated.
  */
 export async function accountOfIdentity(
   db: Kysely<Database>,
@@ -43,6 +44,7 @@ async function linkByEmail(
   const customerId = await customerForEmail(trx, email)
   await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
   const existing = await accountByEmail(trx, email)
+  if (existing && !isSameMailbox(existing.email, email)) return undefined
   // What somebody set up without proving that the mailbox is his must not survive its real owner.
   if (existing && !existing.verified_at) {
     await trx.deleteFrom('user_identities').where('user_id', '=', existing.user_id).execute()
@@ -53,7 +55,7 @@ async function linkByEmail(
       .execute()
     await wakeAccount(trx, customerId)
   }
-  if (!existing) await makeAccount(trx, customerId, { first_name: nameOf(firstName), last_name: nameOf(lastName) })
+  if (!existing) await makeAccount(trx, customerId, { email, first_name: nameOf(firstName), last_name: nameOf(lastName) })
   const account = await accountById(trx, customerId)
   if (account) {
     await trx
@@ -68,9 +70,11 @@ async function linkByEmail(
 async function makeAccount(
   trx: Kysely<Database>,
   customerId: number,
-  name: { first_name: string | null; last_name: string | null },
+  { email, ...name }: { email: string; first_name: string | null; last_name: string | null },
 ): Promise<void> {
   await trx.updateTable('customers').set(name).where('id', '=', customerId).where('first_name', 'is', null).execute()
+  // A guest may have spelled it otherwise; this is the mailbox that was proved.
+  await trx.updateTable('customers').set({ email }).where('id', '=', customerId).execute()
   await createUser(trx, { customerId, password: null, verified: true })
 }
 

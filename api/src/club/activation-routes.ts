@@ -12,7 +12,7 @@ import { newPasswordHash } from '../auth/account-commands.ts'
 import { countAttempt, type Limit } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
-import { apply, applicationOf, sendLink, waitingApplication } from './applications.ts'
+import { apply, applicationOf } from './applications.ts'
 import { memberPath } from './club-client.ts'
 import { enterClub } from './enter-club.ts'
 import { finishResult } from './finish-result.ts'
@@ -63,12 +63,8 @@ export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
     if (memberId === null || (await isAccountTaken(app, request, email))) return activationCodes.emailExists
     const linked = await app.db.selectFrom('club_memberships').select('customer_id').where('member_id', '=', memberId).executeTakeFirst()
     if (linked) return activationCodes.emailExists
-    const now = new Date()
     const payload: Activation = { memberId, firstName, lastName, birthDate }
-    if (!(await apply(app.db, { kind: 'activation', email, payload, passwordHash: null }, now))) {
-      const waiting = await waitingApplication(app.db, 'activation', email, now)
-      if (waiting) await sendLink(app.db, 'activation', waiting.id, now)
-    }
+    await apply(app.db, { kind: 'activation', email, payload, password: null }, new Date())
     app.outbox.wake()
     return activationCodes.success
   }

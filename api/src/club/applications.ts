@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { peekOneTimeToken } from '../auth/one-time-tokens.ts'
-import { canonicalEmail } from '../customer/email-rules.ts'
+import { verifyPassword } from '../auth/passwords.ts'
+import { mailboxFingerprint } from '../customer/email-fingerprint.ts'
+import { canonicalEmail, isSameMailbox } from '../customer/email-rules.ts'
 import type { JsonValue } from '../db/column-types.ts'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { violation } from '../http/http-error.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { ClubApplicationTable } from './club-tables.ts'
@@ -27,15 +30,27 @@ export async function waitingApplication(db: Kysely<Database>, kind: Kind, email
   return found ?? null
 }
 
-export type NewApplication = { kind: Kind; email: string; payload: JsonValue; passwordHash: string | null }
+export type NewApplication = {
+  kind: Kind
+  email: string
+  payload: JsonValue
+  /** As typed, and its hash; null when it is asked for with the link. */
+  password: { typed: string; hash: string } | null
+}
 
 /**
  * Writes an application down with the mail of its link. One of an address waits at a time; of two at once, one.
  *
- * @returns false when one waits already; then nothing was written.
+ * @returns false when one waited already; it holds these data now.
  */
-export async function apply(db: Kysely<Database>, { kind, email, payload, passwordHash }: NewApplication, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+export async function apply(db: Kysely<Database>, application: NewApplication, now: Date): Promise<boolean> {
+  if (await insert(db, application, now)) return true
+  await renew(db, application, now)
+  return false
+}
+
+async function insert(db: Kysely<Database>, { kind, email, payload, password }: NewApplication, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
     const canonical = canonicalEmail(email)
     await trx
       .deleteFrom('club_applications')
@@ -51,28 +66,54 @@ export async function apply(db: Kysely<Database>, { kind, email, payload, passwo
         email,
         reference: randomUUID(),
         payload: JSON.stringify(payload),
-        password_hash: passwordHash,
+        password_hash: password?.hash ?? null,
         expires_at: new Date(now.getTime() + limits.registrationLinkDays * 86_400_000),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!made) return false
-    await sendLink(trx, kind, made.id, now)
+    await sendLink(trx, kind, made.id, hourOf(now))
     return true
   })
 }
 
-/** Mails the link; asked for again within the hour, it is the same mail. */
-export async function sendLink(db: Kysely<Database>, kind: Kind, id: number, now: Date): Promise<void> {
-  const hour = Math.floor(now.getTime() / 3_600_000)
-  await enqueue(db, `${kind}-link:${id}:${hour}`, { kind: `${kind}-link`, applicationId: id })
+/**
+ * The newest data take the place of those that wait, for whoever mistyped. Nobody has proved yet that the mailbox is his, and
+ * any of the applicants may be a stranger to it: a password stays only when both typed the same one. Otherwise the holder of
+ * the link is asked for it.
+ */
+async function renew(db: Kysely<Database>, { kind, email, payload, password }: NewApplication, now: Date): Promise<void> {
+  const waiting = await waitingApplication(db, kind, email, now)
+  if (!waiting) return // its link was used this moment
+  const isKnown = password !== null && (await verifyPassword(password.typed, waiting.password_hash))
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('club_applications')
+      .set({ email, payload: JSON.stringify(payload), ...(isKnown ? {} : { password_hash: null }) })
+      .where('id', '=', waiting.id)
+      .execute()
+    await sendLink(trx, kind, waiting.id, isSameMailbox(waiting.email, email) ? hourOf(now) : randomUUID())
+  })
 }
 
-/** What a mailed link stands for, without using it up. @throws ViolationError - unknown, spent or over. */
+const hourOf = (now: Date) => String(Math.floor(now.getTime() / 3_600_000))
+
+/** Mails the link. @param occasion - asked for again on the same one, it is the same mail. */
+async function sendLink(db: Kysely<Database>, kind: Kind, id: number, occasion: string): Promise<void> {
+  await enqueue(db, `${kind}-link:${id}:${occasion}`, { kind: `${kind}-link`, applicationId: id })
+}
+
+type LinkContent = { applicationId?: number; mailbox?: string }
+
+/**
+ * What a mailed link stands for, without using it up. It speaks for the mailbox it was sent to: an application that names
+ * another one by now waits for the link in that.
+ *
+ * @throws ViolationError - unknown, spent or over.
+ */
 export async function applicationOf(db: Kysely<Database>, kind: Kind, token: string): Promise<Application> {
-  const content = await peekOneTimeToken(db, kind, token)
-  const id = (content?.payload as { applicationId?: number } | undefined)?.applicationId
+  const { applicationId: id, mailbox } = ((await peekOneTimeToken(db, kind, token))?.payload ?? {}) as LinkContent
   const found =
     id === undefined
       ? undefined
@@ -83,7 +124,7 @@ export async function applicationOf(db: Kysely<Database>, kind: Kind, token: str
           .where('kind', '=', kind)
           .where('expires_at', '>', new Date())
           .executeTakeFirst()
-  if (!found) throw deadLink()
+  if (!found || mailbox !== mailboxFingerprint(found.email)) throw deadLink()
   return found
 }
 

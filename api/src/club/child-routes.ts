@@ -1,5 +1,6 @@
-import { Child, ChildPayload } from '@drogerie/shared-lib/contract/club.ts'
+import { Child, ChildPayload, UpdateChildPayload } from '@drogerie/shared-lib/contract/club.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { ChildWire } from '../../club/src/wire.ts'
@@ -7,6 +8,7 @@ import { asCollection, asDocument } from '../http/hydra.ts'
 import { done } from '../http/no-content.ts'
 import { IdParams } from '../http/params.ts'
 import { forSignedInOnly, requireCustomer } from '../http/signed-in.ts'
+import { withoutUnchanged } from '../http/unchanged-members.ts'
 import { memberPath } from './club-client.ts'
 import { presentChild } from './club-presenters.ts'
 import { memberIdFor, requireMember, requireOwner } from './signed-in-member.ts'
@@ -24,8 +26,11 @@ export const childRoutes: FastifyPluginAsyncZod = async (app) => {
     return asCollection(request, 'Child', children.map(presentChild))
   })
 
+  const read = async (request: FastifyRequest, id: number) =>
+    document(await app.club.call('GET', path(await requireOwner(app, request), id), ChildWire))
+
   app.get('/client/child/:id', { schema: { params: IdParams, response: { 200: Child } } }, async (request) =>
-    document(await app.club.call('GET', path(await requireOwner(app, request), request.params.id), ChildWire)),
+    read(request, request.params.id),
   )
 
   app.post('/client/child', { schema: { body: ChildPayload, response: { 201: Child } } }, async (request, reply) => {
@@ -35,7 +40,14 @@ export const childRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.code(201).headers({ Location: answer['@id'], 'Content-Location': answer['@id'] }).send(answer)
   })
 
-  app.put('/client/child/:id', { schema: { params: IdParams, body: ChildPayload, response: { 200: Child } } }, async (request) => {
+  const update = {
+    schema: { params: IdParams, body: UpdateChildPayload, response: { 200: Child } },
+    preValidation: async (request: FastifyRequest) => {
+      const params = IdParams.safeParse(request.params)
+      if (params.success) request.body = withoutUnchanged(request.body, await read(request, params.data.id))
+    },
+  }
+  app.put('/client/child/:id', update, async (request) => {
     const child = await app.club.call('PUT', path(await requireOwner(app, request), request.params.id), ChildWire, request.body)
     await app.club.refresh(requireCustomer(request).id)
     return document(child)

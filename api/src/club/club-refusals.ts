@@ -16,6 +16,8 @@ const texts: Record<RefusalCode, () => HttpError> = {
   not_usable: () => violation('', 'Kupon nesplňuje podmínky.', errorCodes.invalidCartCoupon),
   too_many: () => violation('', 'Více záznamů už přidat nelze.'),
   taken: () => violation('email', 'Tento e-mail už patří jinému členovi.'),
+  known: () => violation('', 'Členství s těmito údaji už máme. Přihlaste se, nebo si ke kartě aktivujte online účet.'),
+  birthday_used: () => violation('birthDate', 'Datum narození už nelze změnit, narozeninová sleva se letos použila.'),
 }
 
 /** What a caller of the shop is told when the club says no, or says nothing. */

@@ -100,6 +100,17 @@ describe('the club as its members see it @API-07', () => {
     })
     expect((await shop.call('PUT', iri, { ...child, firstName: 'Eliška Anna' }, jana.headers)).status).toBe(422)
     expect((await shop.call('PUT', iri, { ...child, firstName: 'Alžběta' }, jana.headers)).json).toMatchObject({ firstName: 'Alžběta' })
+    expect((await shop.call('PUT', iri, { lastName: 'Malá' }, jana.headers)).json).toMatchObject({ firstName: 'Alžběta', lastName: 'Malá' })
+    expect((await shop.call('PUT', iri, (await get(iri)) as object, jana.headers)).status).toBe(200)
+    expect(await shop.call('PUT', iri, { gender: 'u', guardianConsent: false }, jana.headers)).toMatchObject({
+      status: 422,
+      json: {
+        violations: [
+          { propertyPath: 'gender', message: 'Toto pole není platné.' },
+          { propertyPath: 'guardianConsent', message: 'Je potřeba souhlasit.' },
+        ],
+      },
+    })
     for (const [change, path] of [
       [{ guardianConsent: false }, 'guardianConsent'],
       [{ birthDate: '2999-01-01' }, 'birthDate'],
@@ -114,6 +125,7 @@ describe('the club as its members see it @API-07', () => {
     }
     for (const method of ['GET', 'DELETE'] as const) expect((await shop.call(method, iri, undefined, petr.headers)).status).toBe(404)
     expect((await shop.call('PUT', iri, child, petr.headers)).status).toBe(404)
+    expect((await shop.call('PUT', '/client/child/abc', child, jana.headers)).status).toBe(404)
     expect((await shop.call('DELETE', iri, undefined, jana.headers)).status).toBe(204)
     expect((await shop.call('GET', iri, undefined, jana.headers)).status).toBe(404)
     expect((await shop.call('POST', '/client/child', child, guest.headers)).status).toBe(422)
@@ -126,7 +138,32 @@ describe('the club as its members see it @API-07', () => {
       updatedAt: expect.any(String),
     })
     expect(await get(`${jana.customer}/refresh`)).toMatchObject({ communication: wanted })
-    expect((await shop.call('PUT', '/client/communication', { email: true }, jana.headers)).status).toBe(422)
+    expect((await shop.call('PUT', '/client/communication', { email: false }, jana.headers)).json).toMatchObject({
+      ...wanted,
+      email: false,
+    })
+    expect(await get(`${jana.customer}/refresh`)).toMatchObject({ communication: { ...wanted, email: false } })
+    expect((await shop.call('PUT', '/client/communication', wanted, jana.headers)).json).toMatchObject(wanted)
+    expect((await shop.call('PUT', '/client/communication', { email: 'ano' }, jana.headers)).status).toBe(400)
+  })
+
+  test('a birthday does not move once a discount of it was used', async () => {
+    const child = { firstName: 'Vít', lastName: 'Nový', birthDate: `2019${new Date().toISOString().slice(4, 8)}15`, gender: 'm' }
+    const made = await shop.call('POST', '/client/child', { ...child, guardianConsent: true }, jana.headers)
+    const { '@id': iri, id } = made.json as Row
+    const { status } = await fetch(`${open.club.url}/members/${demoMembers[0].id}/purchases/narozeniny`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${CLUB_TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ at: new Date().toISOString(), total: 10_000, coupons: [], children: [id] }),
+    })
+    expect(status).toBe(200)
+    const message = 'Datum narození už nelze změnit, narozeninová sleva se letos použila.'
+    expect(await shop.call('PUT', iri, { birthDate: '2019-01-01' }, jana.headers)).toMatchObject({
+      status: 422,
+      json: { code: 422, message, violations: [{ propertyPath: 'birthDate', message }] },
+    })
+    expect((await shop.call('PUT', iri, { firstName: 'Vítek', birthDate: child.birthDate }, jana.headers)).status).toBe(200)
+    expect((await shop.call('DELETE', iri, undefined, jana.headers)).status).toBe(204)
   })
 })
 
@@ -189,6 +226,29 @@ describe('coupons', () => {
     const { token: foreign } = await readyCart(shop, { cream: 2 }, { headers: petr.headers })
     expect((await use(foreign, true)).status).toBe(404)
     expect(await get(coupon?.['@id'] ?? '')).toMatchObject({ activated: false })
+  })
+
+  test('one that waits in its cart for the conditions stays there, whatever is pressed; an order without it sets it free', async () => {
+    const coupon = (await list('/client/coupons')).find(({ name }) => name === 'Sleva 10 % na další nákup')
+    const { token } = await readyCart(shop, { cream: 3 }, { headers: jana.headers })
+    const use = () => shop.call('POST', `${coupon?.['@id']}/use-in-checkout`, { orderToken: token, active: true }, jana.headers)
+    expect((await use()).status).toBe(200)
+    const { items } = (await shop.call('GET', `/orders/${token}`, undefined, jana.headers)).body
+    const line = (code: string) => `/orders/${token}/items/${items.find(({ variantCode }) => variantCode === code)?.id}`
+    const change = async (quantity: number) => (await shop.call('PATCH', line('cream'), { quantity }, jana.headers)).body
+    await shop.call('DELETE', line('soap'), undefined, jana.headers)
+    const { orderPromotionTotal } = await change(3)
+    await change(1)
+    expect(await use()).toMatchObject({ status: 422, json: { code: 1600 } })
+    expect((await change(3)).orderPromotionTotal).toBe(orderPromotionTotal)
+    expect(await get(coupon?.['@id'] ?? '')).toMatchObject({ activated: true })
+    await change(1)
+    const complete = () => shop.call('PATCH', `/orders/${token}/complete`, {}, jana.headers)
+    const placed = [await complete(), await complete()].find(({ status }) => status === 200)
+    expect(placed?.body).toMatchObject({ state: 'new' })
+    await shop.app.outbox.drain()
+    expect(await get(coupon?.['@id'] ?? '')).toMatchObject({ state: 'owned', activated: false })
+    await cancelOrder(shop.db, placed?.body.id ?? 0)
   })
 })
 

@@ -1,12 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { MemberWire } from '../../club/src/wire.ts'
 import { storePassword } from '../auth/account-commands.ts'
+import { addressesOf, writeAddress } from '../customer/address-commands.ts'
 import { accountById, customerForEmail, type AccountRow } from '../customer/customer-repository.ts'
 import { setNewsletter } from '../customer/consent-commands.ts'
 import type { Database } from '../db/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { spendApplication, type Application } from './applications.ts'
 import { linkMember } from './memberships.ts'
+import type { Registration } from './registration.ts'
 
 /** What the person said about himself; absent members are not changed on his record. */
 export type PersonColumns = {
@@ -22,6 +24,7 @@ export type Entry = {
   member: MemberWire
   person: PersonColumns
   passwordHash: string
+  address?: Registration['address']
   favouriteStore?: string | null
   newsletter?: boolean
 }
@@ -37,7 +40,8 @@ export async function enterClub(db: Kysely<Database>, entry: Entry, now: Date): 
     await spendApplication(trx, entry.application)
     const id = await customerForEmail(trx, entry.application.email)
     await trx.updateTable('customers').set(entry.person).where('id', '=', id).execute()
-    await giveAccount(trx, id, entry.passwordHash, now)
+    await giveAccount(trx, id, entry, now)
+    await firstAddress(trx, id, entry)
     if (entry.favouriteStore) await setStore(trx, id, entry.favouriteStore)
     await linkMember(trx, id, entry.member, now)
     if (entry.newsletter) await setNewsletter(trx, entry.application.email, true, 'registration')
@@ -49,13 +53,23 @@ export async function enterClub(db: Kysely<Database>, entry: Entry, now: Date): 
   return account
 }
 
-async function giveAccount(trx: Transaction<Database>, customerId: number, passwordHash: string, now: Date): Promise<void> {
+async function giveAccount(trx: Transaction<Database>, customerId: number, entry: Entry, now: Date): Promise<void> {
+  const { application, passwordHash } = entry
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('users')
     .values({ customer_id: customerId, password_hash: passwordHash, verified_at: now })
     .onConflict((conflict) => conflict.column('customer_id').doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) await storePassword(trx, customerId, passwordHash, { verifies: true })
+  if (numInsertedOrUpdatedRows !== 1n) return storePassword(trx, customerId, passwordHash, { verifies: true })
+  // A guest may have spelled it otherwise; this is the mailbox that was proved.
+  await trx.updateTable('customers').set({ email: application.email }).where('id', '=', customerId).execute()
+}
+
+/** Where he lives is worth typing once: the first address of an empty book. */
+async function firstAddress(trx: Transaction<Database>, customerId: number, { address, person }: Entry): Promise<void> {
+  if (!address || (await addressesOf(trx, customerId)).length > 0) return
+  const { first_name: firstName, last_name: lastName, phone_number: phoneNumber } = person
+  await writeAddress(trx, customerId, { firstName, lastName, phoneNumber, ...address, countryCode: 'CZ' })
 }
 
 async function setStore(trx: Transaction<Database>, customerId: number, externalId: string): Promise<void> {

@@ -8,17 +8,21 @@ import {
   RegistrationFinishPayload,
   RegistrationResult,
 } from '@drogerie/shared-lib/contract/registration.ts'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
 import { MemberWire } from '../../club/src/wire.ts'
 import { newPasswordHash } from '../auth/account-commands.ts'
-import { canonicalEmail } from '../customer/email-rules.ts'
+import { accountByEmail } from '../customer/customer-repository.ts'
+import { emailFingerprint } from '../customer/email-fingerprint.ts'
 import { e164 } from '../customer/phone-rules.ts'
+import type { Database } from '../db/schema.ts'
 import { countAttempt, type Limit } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { violation } from '../http/http-error.ts'
 import { shopIri } from '../http/hydra.ts'
 import { codeFrom } from '../http/iri.ts'
-import { apply, applicationOf, sendLink, waitingApplication } from './applications.ts'
+import { apply, applicationOf, type Application } from './applications.ts'
 import { enterClub } from './enter-club.ts'
 import { finishResult } from './finish-result.ts'
 import { inFixedTime } from './fixed-time.ts'
@@ -28,7 +32,7 @@ import { duplicityOf, isAccountTaken } from './who-is-known.ts'
 const messages = {
   0: 'Odkaz k dokončení jsme poslali e-mailem.',
   1: 'Registraci s těmito údaji už jste začali. Odkaz máte v e-mailu.',
-  2: 'Účet s těmito údaji už máme. Stačí se přihlásit.',
+  2: 'Účet s těmito údaji už máme, nebo k nim vedeme klubovou kartu. Přihlaste se, nebo si ke kartě aktivujte online účet.',
 } as const
 
 const registrationResult = (code: keyof typeof messages): RegistrationResult => ({
@@ -39,25 +43,30 @@ const registrationResult = (code: keyof typeof messages): RegistrationResult => 
   message: messages[code],
 })
 
-/** These calls tell by design who is known, so nobody may ask them often. */
-const checks = (ip: string): Limit[] => [{ bucket: `club-check:${clientNetwork(ip)}`, max: 30, windowSeconds: 3600 }]
+/** These calls tell by design who is known, so nobody may ask them often, nor be asked about by many. */
+const checks = (ip: string, email: string): Limit[] => [
+  { bucket: `club-check:${clientNetwork(ip)}`, max: 10, windowSeconds: 3600 },
+  { bucket: `club-check:account:${emailFingerprint(email)}`, max: 5, windowSeconds: 3600 },
+]
 const registrations = (ip: string, email: string): Limit[] => [
   { bucket: `club-register:${clientNetwork(ip)}`, max: 20, windowSeconds: 3600 },
-  { bucket: `club-register:account:${canonicalEmail(email)}`, max: 6, windowSeconds: 3600 },
+  { bucket: `club-register:account:${emailFingerprint(email)}`, max: 6, windowSeconds: 3600 },
 ]
 
 /** Joining the club: personal data, then the link in the mail. */
 export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
-  const register = async (body: RegisterPayload, passwordHash: string | null, now: Date): Promise<0 | 1> => {
+  const register = async (request: FastifyRequest, body: RegisterPayload, hash: string | null): Promise<0 | 1> => {
     const { email, firstName, lastName, salutation, birthDate, address, cardVariant, consents } = body
+    const password = hash === null ? null : { typed: body.password ?? '', hash }
     const payload: Registration = {
       person: { salutation, firstName, lastName, email, birthDate, phoneNumber: `${body.phonePrefix}${body.phoneNumber}` },
       address: { street: address.street, city: address.city, postcode: address.postcode },
       cardVariant,
       favouriteStore: body.favouriteStore ? codeFrom(body.favouriteStore, 'stores') : null,
       newsletter: consents.newsletter ?? false,
+      applicant: request.customer?.id ?? null,
     }
-    const made = await apply(app.db, { kind: 'registration', email, payload, passwordHash }, now)
+    const made = await apply(app.db, { kind: 'registration', email, payload, password }, new Date())
     app.outbox.wake()
     return made ? 0 : 1
   }
@@ -68,16 +77,10 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
     await countAttempt(app.db, registrations(request.ip, email))
     return inFixedTime(async () => {
       if (website) return registrationResult(0)
-      const passwordHash = body.password ? await newPasswordHash(body.password, 'password') : null
+      const hash = body.password ? await newPasswordHash(body.password, 'password') : null
       const phoneNumber = `${body.phonePrefix}${body.phoneNumber}`
-      const now = new Date()
       const code = await duplicityOf(app, request, { firstName, lastName, birthDate, email, phoneNumber })
-      if (code === 1) {
-        const waiting = await waitingApplication(app.db, 'registration', email, now)
-        if (waiting) await sendLink(app.db, 'registration', waiting.id, now)
-        app.outbox.wake()
-      }
-      return registrationResult(code === 0 ? await register(body, passwordHash, now) : code)
+      return registrationResult(code === 2 ? code : await register(request, body, hash))
     })
   })
 
@@ -85,14 +88,14 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post('/client/registration-finish', finish, async (request) => {
     const { token, password } = request.body
     const application = await applicationOf(app.db, 'registration', token)
-    const passwordHash = application.password_hash ?? (password ? await newPasswordHash(password, 'password') : null)
-    if (passwordHash === null) throw violation('password', 'Zadejte heslo.')
     const registration = Registration.parse(application.payload)
+    const passwordHash = password ? await newPasswordHash(password, 'password') : await passwordOf(app.db, application, registration)
+    if (passwordHash === null) throw violation('password', 'Zadejte heslo.')
     const member = await app.club.call('POST', '/members', MemberWire, joinInput(application.reference, registration))
     const { firstName, lastName, birthDate, salutation, phoneNumber } = registration.person
     const person = { first_name: firstName, last_name: lastName, birthday: birthDate, salutation, phone_number: phoneNumber }
-    const { favouriteStore, newsletter } = registration
-    const account = await enterClub(app.db, { application, member, person, passwordHash, favouriteStore, newsletter }, new Date())
+    const { address, favouriteStore, newsletter } = registration
+    const account = await enterClub(app.db, { application, member, person, passwordHash, address, favouriteStore, newsletter }, new Date())
     app.outbox.wake()
     return finishResult(app, account, member, 'registration-finish')
   })
@@ -101,7 +104,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/client/already-exists-check',
     { schema: { body: AlreadyExistsPayload, response: { 200: AlreadyExistsResult } } },
     async (request) => {
-      await countAttempt(app.db, checks(request.ip))
+      await countAttempt(app.db, checks(request.ip, request.body.email))
       const exists = await inFixedTime(() => isAccountTaken(app, request, request.body.email))
       const iri = shopIri('client', 'already-exists-check')
       return { '@context': '/api/v2/contexts/AlreadyExistsCheck', '@id': iri, '@type': 'AlreadyExistsCheck' as const, exists }
@@ -109,11 +112,20 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   app.post('/client/duplicity-check', { schema: { body: DuplicityCheckPayload, response: { 200: DuplicityResult } } }, async (request) => {
-    await countAttempt(app.db, checks(request.ip))
+    await countAttempt(app.db, checks(request.ip, request.body.email))
     const { firstName, lastName, birthDate, email, phoneNumber } = request.body
     const person = { firstName, lastName, birthDate, email, phoneNumber: e164(phoneNumber) ?? phoneNumber }
     const code = await inFixedTime(() => duplicityOf(app, request, person))
     const iri = shopIri('client', 'duplicity-check')
     return { '@context': '/api/v2/contexts/DuplicityCheck', '@id': iri, '@type': 'DuplicityCheck' as const, duplicate: code !== 0, code }
   })
+}
+
+/**
+ * The password of the form: good for a new account and for the applicant's own. An account that came from elsewhere keeps its
+ * password until the holder of the link sets one, for nobody knows who filled the form.
+ */
+async function passwordOf(db: Kysely<Database>, application: Application, { applicant }: Registration): Promise<string | null> {
+  const account = await accountByEmail(db, application.email)
+  return account && account.id !== applicant ? null : application.password_hash
 }

@@ -16,6 +16,8 @@ export const Registration = z.object({
   cardVariant: CardVariant,
   favouriteStore: z.nullable(z.string()),
   newsletter: z.boolean(),
+  /** The customer who was signed in when he filled the form. */
+  applicant: z._default(z.nullable(z.int()), null),
 })
 export type Registration = z.infer<typeof Registration>
 

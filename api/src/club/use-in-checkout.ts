@@ -12,7 +12,7 @@ type Use = { customer: SignedInCustomer; memberId: string; couponId: number; ord
 
 /**
  * Activates a coupon for a cart, or deactivates it there. The club keeps it for that cart first, so it can stand in one
- * cart only; a cart that does not take it gives it back.
+ * cart only; a cart that does not take it gives it back, unless it holds it already and waits for its conditions.
  *
  * @throws HttpError 404 - not his cart, or placed; 424; ViolationError 1600.
  */
@@ -21,13 +21,14 @@ export async function useInCheckout(app: FastifyInstance, use: Use): Promise<Ord
   const deps = orderDeps(app)
   const cart = await readOrder(deps, customer, tokenValue)
   if (cart.facts.order.state !== 'cart') throw notFound()
+  const isHeld = cart.facts.clubCoupons.some(({ clientCouponId }) => clientCouponId === couponId)
   await tellClub(app, use, active ? 'reserve' : 'release')
   const cartRequest = { viewer: customer, tokenValue }
   if (!active) return changeCart(deps, { ...cartRequest, own: ['promotion'] }, leaveClubCoupon(couponId))
   try {
     return await changeCart(deps, cartRequest, enterClubCoupon(couponId))
   } catch (error) {
-    if (error instanceof HttpError && error.statusCode === 422) await tellClub(app, use, 'release').catch(() => undefined)
+    if (!isHeld && error instanceof HttpError && error.statusCode === 422) await tellClub(app, use, 'release').catch(() => undefined)
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { AddressPayload, UpdateAddressPayload } from '@drogerie/shared-lib/contract/address.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { addressColumns, type AddressRow } from './address-presenter.ts'
 
 /** More would be a machine filling the table. */
@@ -28,22 +29,23 @@ export const orderAddressOf = (db: Kysely<Database>, customerId: number, id: num
     .where('orders.created_by_guest', '=', false)
     .executeTakeFirst()
 
+export const addAddress = (db: Kysely<Database>, customerId: number, payload: AddressPayload): Promise<number> =>
+  inTransaction(db, (trx) => writeAddress(trx, customerId, payload))
+
 /** The first address of a book becomes the default one. */
-export async function addAddress(db: Kysely<Database>, customerId: number, payload: AddressPayload): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('addresses')
-      .values({ ...addressColumns(payload), customer_id: customerId })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await trx
-      .updateTable('customers')
-      .set({ default_address_id: id })
-      .where('id', '=', customerId)
-      .$if(payload.isDefault !== true, (query) => query.where('default_address_id', 'is', null))
-      .execute()
-    return id
-  })
+export async function writeAddress(trx: Transaction<Database>, customerId: number, payload: AddressPayload): Promise<number> {
+  const { id } = await trx
+    .insertInto('addresses')
+    .values({ ...addressColumns(payload), customer_id: customerId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('customers')
+    .set({ default_address_id: id })
+    .where('id', '=', customerId)
+    .$if(payload.isDefault !== true, (query) => query.where('default_address_id', 'is', null))
+    .execute()
+  return id
 }
 
 /** Absent members keep their value. @returns false when the address is not the customer's. */

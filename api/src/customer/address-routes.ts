@@ -6,15 +6,17 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../db/schema.ts'
 import { notFound, violation } from '../http/http-error.ts'
-import { asCollection, asDocument, shopIri } from '../http/hydra.ts'
+import { asCollection, asDocument, asPageOf, shopIri } from '../http/hydra.ts'
 import { idFrom } from '../http/iri.ts'
 import { done } from '../http/no-content.ts'
+import { pagingFields } from '../http/query-fields.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { withoutUnchanged } from '../http/unchanged-members.ts'
 import { addAddress, addressesOf, addressOf, deleteAddress, MAX_ADDRESSES, orderAddressOf, updateAddress } from './address-commands.ts'
 import { addressIri, presentAddress } from './address-presenter.ts'
 
 const Params = z.object({ id: z.string() })
+const Query = z.object(pagingFields())
 const config = { signedIn: true } as const
 const idOf = (id: string) => idFrom(id, 'addresses') ?? 0
 
@@ -26,14 +28,11 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
     return asDocument<'Address', Address>(presentAddress(row, await defaultAddressOf(app.db, customerId)))
   }
 
-  app.get('/addresses', { schema: { response: { 200: collectionOf(Address) } }, config }, async (request) => {
+  const list = { schema: { querystring: Query, response: { 200: collectionOf(Address) } }, config }
+  app.get('/addresses', list, async (request) => {
     const { id } = requireCustomer(request)
     const [rows, defaultId] = [await addressesOf(app.db, id), await defaultAddressOf(app.db, id)]
-    return asCollection(
-      request,
-      'Address',
-      rows.map((row) => presentAddress(row, defaultId)),
-    )
+    return asPageOf(request, 'Address', rows, (row) => presentAddress(row, defaultId), request.query)
   })
 
   app.post('/addresses', { schema: { body: AddressPayload, response: { 201: Address } }, config }, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.ts'
@@ -25,6 +25,10 @@ export async function consentsByGuid(db: Kysely<Database>, guid: string): Promis
 
 /** Code of the consent to notices that a customer's watchdog sends to another mailbox than his own. */
 const watchdogConsentCode = (customerId: number): string => `watchdog-${customerId}`
+
+/** What the owner of the mailbox reads a consent's code as: the code of another's watchdog holds that customer's id. */
+export const publicConsentCode = ({ code, guid }: Pick<ConsentRow, 'code' | 'guid'>): string =>
+  code === newsletterConsentCode ? code : `watchdog-${createHash('sha256').update(guid).digest('hex').slice(0, 12)}`
 
 /**
  * Notes a mailbox a customer wants notices at; nothing is granted before its owner says so on the page behind the guid.

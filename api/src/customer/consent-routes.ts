@@ -11,7 +11,7 @@ import { done, taken } from '../http/no-content.ts'
 import { pragueClock } from '../http/prague-time.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { consentsByGuid, requestNewsletter, setConsent, setNewsletter, type ConsentRow } from './consent-commands.ts'
+import { consentsByGuid, publicConsentCode, requestNewsletter, setConsent, setNewsletter, type ConsentRow } from './consent-commands.ts'
 import { emailFingerprint } from './email-fingerprint.ts'
 import { maskedEmail } from './email-rules.ts'
 
@@ -26,7 +26,7 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
     const rows = await consentsByGuid(app.db, guid)
     const [first] = rows
     if (!first) throw notFound()
-    const consents = rows.map(({ code, granted }) => ({ code, name: names[code] ?? WATCHDOG_NAME, granted }))
+    const consents = rows.map((row) => ({ code: publicConsentCode(row), name: names[row.code] ?? WATCHDOG_NAME, granted: row.granted }))
     return {
       rows,
       body: asDocument<'CustomerConsent', CustomerConsent>({
@@ -51,7 +51,7 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { rows } = await read(request.params.guid)
       for (const { code, granted } of request.body.consents) {
-        const row = rows.find((candidate) => candidate.code === code)
+        const row = rows.find((candidate) => publicConsentCode(candidate) === code)
         if (!row) continue
         await setConsent(app.db, row, granted, 'mailed-link')
         if (granted && !row.granted && code === newsletterConsentCode) {
@@ -80,7 +80,7 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
   /** What a mail program posts when its reader clicks 'unsubscribe' (RFC 8058): no login, no page, the same answer twice. */
   app.post(
     '/gdpr/unsubscribe/:guid',
-    { schema: { params: Params, response: done }, config: { formBody: true, anyFormat: true } },
+    { schema: { params: Params, response: done }, config: { formBody: true, multipart: true, anyFormat: true } },
     async (request, reply) => {
       const { rows } = await read(request.params.guid)
       const row = rows.find(({ guid }) => guid === request.params.guid)

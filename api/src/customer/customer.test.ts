@@ -108,6 +108,9 @@ describe('profile @API-06 @ACC-16', () => {
     })
     await shop.app.outbox.drain()
     expect(inbox.messages.some(({ to }) => to.includes('nova@example.cz'))).toBe(true)
+    const toTheOld = inbox.messages.filter(({ to, subject }) => to.includes('stara@example.cz') && /E-mail .* změnil/.test(subject))
+    expect(toTheOld).toHaveLength(1)
+    expect(toTheOld[0]?.text).not.toContain('nova@example.cz')
   })
 
   test('the favourite store, by IRI or id @ACC-18', async () => {
@@ -140,6 +143,19 @@ describe('addresses @ACC-17', () => {
       'hydra:totalItems': 0,
     })
     expect((await shop.call('GET', '/addresses')).status).toBe(401)
+  })
+
+  test('the book is read by pages, as any collection', async () => {
+    const { headers } = await shop.account('knizka@example.cz')
+    for (const number of [1, 2, 3]) await shop.call('POST', '/addresses', { ...billingAddress, street: `Dlouhá ${number}` }, headers)
+    const read = (query: string) => shop.call('GET', `/addresses?${query}`, undefined, headers)
+    expect((await read('itemsPerPage=2&page=2')).json).toMatchObject({
+      'hydra:member': [{ street: 'Dlouhá 3' }],
+      'hydra:totalItems': 3,
+      'hydra:view': { 'hydra:last': '/api/v2/shop/addresses?itemsPerPage=2&page=2' },
+    })
+    expect((await read('page=9')).json).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 3 })
+    expect((await read('page=0')).status).toBe(400)
   })
 
   test.each([

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { canonicalEmail } from './email-rules.ts'
+import { canonicalEmail, mailboxOf } from './email-rules.ts'
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** Counts attempts by a person without keeping who it is. */
-export const emailFingerprint = (email: string): string => createHash('sha256').update(canonicalEmail(email)).digest('hex').slice(0, 32)
+export const emailFingerprint = (email: string): string => hashOf(canonicalEmail(email))
+
+/** Tells whether a link was sent to this very mailbox, without keeping which it is. */
+export const mailboxFingerprint = (email: string): string => hashOf(mailboxOf(email))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalEmail, maskedEmail } from './email-rules.ts'
+import { canonicalEmail, isSameMailbox, maskedEmail } from './email-rules.ts'
 
 test.each([
   ['case', 'Jana@Example.CZ', 'jana@example.cz'],
@@ -10,6 +10,13 @@ test.each([
   ['no address at all', 'jana', 'jana'],
 ])('one person, one customer: %s @CART-06', (_name, typed, canonical) => {
   expect(canonicalEmail(typed)).toBe(canonical)
+})
+
+test.each([
+  ['case', 'Jana@Example.CZ', true],
+  ['a plus tag', 'jana+sleva@example.cz', false],
+])('one mailbox for certain, %s: %s @A20', (_name, typed, expected) => {
+  expect(isSameMailbox(typed, 'jana@example.cz')).toBe(expected)
 })
 
 test('a masked address says little @CON-11', () => expect(maskedEmail('jana@example.cz')).toBe('j***@e***.cz'))

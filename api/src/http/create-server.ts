@@ -17,6 +17,7 @@ import { notFound } from './http-error.ts'
 import { addNotFoundHandler } from './not-found.ts'
 import { malformedQuery, parseRouterQuery } from './query-string.ts'
 import { addRateLimits } from './rate-limit.ts'
+import { drainRefusedBodies } from './refused-bodies.ts'
 import { compileValidator } from './schema-failure.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -37,6 +38,7 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   addAnswerCache(app, config.answerCacheMs)
   addAnswerHeaders(app, config.apiOrigin)
   addBodyParsers(app)
+  drainRefusedBodies(app)
   refuseMalformedAddresses(app)
   if (config.compress) await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await addRateLimits(app)

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Present while a request with a key is being done for the first time. */
     keyed: KeyedRequest | null
+    /** SHA-256 of each file that came with a multipart body, in their order: files are read apart from `body`. */
+    fileHashes: readonly string[] | undefined
   }
 }
 
@@ -32,6 +34,7 @@ const keptHeaders = ['content-type', 'location', 'content-location', 'accept-pat
 export const idempotency = fp(
   async (app) => {
     app.decorateRequest('keyed', null)
+    app.decorateRequest('fileHashes')
     // The embedded database has one process, so whoever held a key before is dead.
     if (!app.config.databaseUrl) {
       // with the database away the leases end by themselves, ten seconds later
@@ -88,9 +91,8 @@ function keyedRequest(request: FastifyRequest, key: string): KeyedRequest {
     : /\/orders\/[^/]{20,}/.test(path)
       ? 'visitor' // the token in the path is the secret, and a phone may change its network between two tries
       : `visitor ${hashOf(request.ip, request.headers['user-agent'] ?? '').slice(0, 32)}`
-  // A multipart body is read by its handler; its length tells two uploads apart well enough.
-  const body: unknown = request.body ?? request.headers['content-length'] ?? null
-  return { scope: `${caller} ${request.answerFormat} ${path}`.slice(0, 500), key, requestHash: hashOf(path, body) }
+  const requestHash = hashOf(path, request.body ?? null, ...(request.fileHashes ?? []))
+  return { scope: `${caller} ${request.answerFormat} ${path}`.slice(0, 500), key, requestHash }
 }
 
 async function answerKnown(app: FastifyInstance, keyed: KeyedRequest): Promise<KeptAnswer | null> {

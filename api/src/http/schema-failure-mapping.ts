@@ -34,15 +34,22 @@ function missingMembers(data: object, { requiredMembers = [] }: FastifyContextCo
 
 function wrongType({ issues, data }: SchemaFailure, config: FastifyContextConfig): HttpError | null {
   if (config.wrongTypesAreViolations) return null
-  const issue = issues.find(({ code, path }) => code === 'invalid_type' && isOtherType(valueAt(data, path)))
-  if (!issue) return null
-  const given = jsonType(valueAt(data, issue.path))
-  const expected = 'expected' in issue ? String(issue.expected) : 'other'
-  return badRequest(`The type of the "${issue.path.join('.')}" attribute must be "${expected}", "${given}" given.`)
+  for (const issue of issues) {
+    const value = valueAt(data, issue.path)
+    // A missing member or an explicit null is a rule of the form, not a malformed request.
+    const expected = value === undefined || value === null ? null : expectedType(issue, value)
+    if (expected === null) continue
+    return badRequest(`The type of the "${issue.path.join('.')}" attribute must be "${expected}", "${jsonType(value)}" given.`)
+  }
+  return null
 }
 
-/** A missing member or an explicit null is a rule of the form, not a malformed request. */
-const isOtherType = (value: unknown) => value !== undefined && value !== null
+/** The type a member should have had; null when the issue is about something else. A box that must be ticked is a rule of the form. */
+function expectedType(issue: SchemaFailure['issues'][number], value: unknown): string | null {
+  if (issue.code === 'invalid_type') return 'expected' in issue ? issue.expected : 'other'
+  const [type, ...others] = issue.code === 'invalid_value' ? new Set(issue.values.map(jsonType)) : []
+  return type === undefined || others.length > 0 || type === 'boolean' || type === jsonType(value) ? null : type
+}
 
 function jsonType(value: unknown): string {
   if (Array.isArray(value)) return 'array'

@@ -29,8 +29,11 @@ const texts: Record<string, string> = {
   'form.error.orderNumber': 'Číslo objednávky obsahuje jen číslice.',
   'form.error.bankAccount': 'Zadejte platné číslo účtu.',
   'form.error.consent': 'Je potřeba souhlasit.',
+  'form.error.guardianConsent': 'Je potřeba souhlasit.',
   'form.error.quantity': 'Zadejte počet kusů od 1.',
+  'form.error.rating': 'Vyberte 1 až 5 hvězdiček.',
   'complaint.reasonRequired': 'Vyberte důvod reklamace.',
+  'complaint.itemsRequired': 'Vyberte zboží, které reklamujete.',
   'watchdog.typeRequired': 'Je potřeba vybrat typ',
 }
 

@@ -29,6 +29,7 @@ export function everyMail(rows: MailRows): { [Kind in MailJob['kind']]: Extract<
     'password-reset': { kind: 'password-reset', email },
     verification: { kind: 'verification', email },
     'password-changed': { kind: 'password-changed', email, changedAt: at },
+    'email-changed': { kind: 'email-changed', email, changedAt: at },
     'registration-link': { kind: 'registration-link', applicationId: rows.applications.registration },
     'activation-link': { kind: 'activation-link', applicationId: rows.applications.activation },
     'club-welcome': { kind: 'club-welcome', customerId },

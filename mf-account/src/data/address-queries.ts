@@ -1,4 +1,5 @@
 import type { Address } from '@drogerie/shared-lib/contract/address.ts'
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -8,5 +9,6 @@ export const addressesKey = ['personal', 'addresses'] as const
 export const addressesQuery = ({ api }: Pick<Shop, 'api'>) =>
   queryOptions({
     queryKey: addressesKey,
-    queryFn: async ({ signal }) => (await api.list<Address>('/addresses', { signal })).members,
+    queryFn: async ({ signal }) =>
+      (await api.list<Address>('/addresses', { searchParams: { itemsPerPage: limits.itemsPerPageMax }, signal })).members,
   })

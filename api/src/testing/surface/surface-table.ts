@@ -6,8 +6,8 @@ const catalogue = `
 GET /products | 200 [Product] | page itemsPerPage translations.name productTaxons.taxon.code taxon order
 GET /products/{code} | 200 Product |
 GET /products-by-slug/{slug} | 200 Product |
-GET /products-by-slug/{slug}/associations/{code} | 200 [Product] |
-GET /products/{code}/attributes | 200 [ProductAttributeValue] |
+GET /products-by-slug/{slug}/associations/{code} | 200 [Product] | page itemsPerPage
+GET /products/{code}/attributes | 200 [ProductAttributeValue] | page itemsPerPage
 GET /product-attribute-values/{id} | 200 ProductAttributeValue |
 GET /product-attributes/{code} | 200 ProductAttribute |
 GET /product-images/{id} | 200 ProductImage |
@@ -31,7 +31,7 @@ GET /search/taxons/{code} | 200 Taxon |
 GET /taxon-images/{id} | 200 TaxonImage |
 GET /search/products-variants | 200 [ProductVariantHit] | page itemsPerPage query taxon not_in_taxon order_by sort price in_stock masterVariant allowAggregations variantCodes brand labels attributes
 GET /search | 200 SearchResult | query limit
-GET /stores/place | 200 [Place] | phrase
+GET /stores/place | 200 [Place] | page itemsPerPage phrase
 GET /stores/place/{id} | 200 Place |
 GET /stores | 200 [Store] | page itemsPerPage services phrase slug statusCode openNow orderToken variantStock oftenBuy lat lng radius order
 GET /stores/{code} | 200 Store |
@@ -91,7 +91,7 @@ PUT /customers/{id}/password | 204 - |
 DELETE /customers/{id}/sessions | 204 - |
 GET /shop-users/{id} | 200 ShopUser |
 PUT /customers/{id}/favourite-store | 200 Customer |
-GET /addresses | 200 [Address] |
+GET /addresses | 200 [Address] | page itemsPerPage
 POST /addresses | 201 Address |
 GET /addresses/{id} | 200 Address |
 PUT /addresses/{id} | 200 Address |

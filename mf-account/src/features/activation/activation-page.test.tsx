@@ -1,6 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { aRefusal } from '@drogerie/shared-lib/testing/fake-api.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { aRefusal, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { aMember, clubIsUp, customerIri, openPage } from '#testing/open-page.tsx'
@@ -61,4 +61,41 @@ test('a spent link offers a new beginning @ACC-03', async () => {
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Dokončit registraci' }))
   expect(await screen.findByText('Odkaz už neplatí.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Začít registraci znovu' }).getAttribute('href')).toBe(paths.registration())
+})
+
+const violation = (propertyPath: string, message: string) =>
+  new Response(
+    JSON.stringify({ '@type': 'ConstraintViolationList', code: 422, message, violations: [{ propertyPath, message, code: null }] }),
+    {
+      status: 422,
+      headers: { 'Content-Type': 'application/ld+json' },
+    },
+  )
+
+test('a registration without a password asks for one at its end @ACC-03', async () => {
+  const done = { code: 0, token: 't', customer: customerIri, card: { number: '2913004718261', variant: 'virtual' } }
+  const finish = ({ body }: FakeCall) =>
+    (body as { password?: string }).password === undefined ? violation('password', 'Zadejte heslo.') : done
+  const answers = { ...clubIsUp, 'POST /client/registration-finish': finish, 'GET /customers/3/refresh': { ...aMember(), token: 't2' } }
+  const { calls, navigate } = openPage(paths.registrationComplete('abc'), { answers })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Dokončit registraci' }))
+  await user.type(await screen.findByLabelText('Heslo'), 'Pistacie7?x')
+  await user.type(screen.getByLabelText('Heslo znovu'), 'Pistacie7?x')
+  await user.click(screen.getByRole('button', { name: 'Dokončit registraci' }))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(paths.account(), { replace: true }))
+  expect(calls.filter(({ path }) => path === '/client/registration-finish').map(({ body }) => body)).toEqual([
+    { token: 'abc' },
+    { token: 'abc', password: 'Pistacie7?x', confirmPassword: 'Pistacie7?x' },
+  ])
+}, 20_000)
+
+test('who is a member already is told so, with the ways in @ACC-03', async () => {
+  const finish = () => violation('', 'Členství s těmito údaji už máme.')
+  openPage(paths.registrationComplete('abc'), { answers: { ...clubIsUp, 'POST /client/registration-finish': finish } })
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Dokončit registraci' }))
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText(/Členství s těmito údaji už máme/)).toBeTruthy()
+  expect(alert.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(paths.login())
+  expect(alert.getByRole('link', { name: 'Mám jen kartu, chci k ní účet' }).getAttribute('href')).toBe(paths.accountActivation())
 })

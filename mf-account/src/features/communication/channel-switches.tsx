@@ -25,7 +25,7 @@ export function ChannelSwitches({ customer }: { customer: Customer }) {
     },
     onError: (error) => showError(shop, error),
   })
-  const shown = save.isPending ? save.variables : customer.communication
+  const shown = { ...customer.communication, ...(save.isPending ? save.variables : {}) }
   const isLocked = club.status !== 'up' || save.isPending || customer.club === null
   return (
     <Panel title={t('communication.club')} lead={t('communication.clubLead')}>
@@ -38,7 +38,7 @@ export function ChannelSwitches({ customer }: { customer: Customer }) {
       <fieldset className={styles['channels']} disabled={isLocked}>
         <legend className="visually-hidden">{t('communication.club')}</legend>
         {channels.map((channel) => (
-          <Switch key={channel} checked={shown[channel]} onChange={({ target }) => save.mutate({ ...shown, [channel]: target.checked })}>
+          <Switch key={channel} checked={shown[channel]} onChange={({ target }) => save.mutate({ [channel]: target.checked })}>
             {t(`communication.channel.${channel}`)}
           </Switch>
         ))}

@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -50,7 +51,6 @@ function Totals({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const { pieces, goods, discounts, shipping, fee } = totalsOf(order)
   const [shipment, payment] = [order.shipments[0], order.payments.at(-1)]
-  const isPaid = order.paymentState === 'paid'
   const costs = (amount: number) => (amount === 0 ? t('price.free').toLocaleLowerCase('cs') : formatPrice(amount))
   const lines = [
     { key: 'goods', text: t('purchases.goodsCount', { pieces: formatPieces(pieces) }), value: formatPrice(goods) },
@@ -63,7 +63,7 @@ function Totals({ order }: { order: Order }) {
     ...(shipment ? [{ key: 'shipping', text: shipment.shippingMethod.name, value: costs(shipping), gain: shipping === 0 }] : []),
     ...(payment && fee > 0 ? [{ key: 'fee', text: payment.method.name, value: costs(fee) }] : []),
   ]
-  const key = order.state === 'cancelled' ? 'total' : isPaid ? 'paid' : 'toPay'
+  const key = order.state === 'cancelled' ? 'total' : wasPaid(order.paymentState) ? 'paid' : 'toPay'
   return (
     <SummaryList
       lines={lines}

@@ -53,6 +53,7 @@ test.each<[string, ShippingKind, OrderDisplayState, Order['paymentState'], strin
   ],
   ['collected in a store', 'click_and_collect', 'delivered', 'paid', 'received done, paid done, packing done, pickup done, collected done'],
   ['waiting in a box', 'dpd_box', 'ready_for_pickup', 'paid', 'received done, paid done, packing done, inTransit done, pickup current'],
+  ['cancelled after a part went back', 'courier', 'cancelled', 'partially_refunded', 'received done, paid done, cancelled failed'],
   ['cancelled before payment', 'courier', 'cancelled', 'cancelled', 'received done, cancelled failed'],
   ['not delivered', 'courier', 'not_delivered', 'paid', 'received done, paid done, inTransit done, notDelivered failed'],
 ])('%s @ACC-08', (_name, kind, displayState, paymentState, expected) => {

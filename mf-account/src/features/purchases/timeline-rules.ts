@@ -1,5 +1,6 @@
 import type { OrderDisplayState, ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 
 export type TimelineKey =
   'received' | 'payment' | 'paid' | 'packing' | 'inTransit' | 'pickup' | 'delivered' | 'collected' | 'cancelled' | 'notDelivered'
@@ -24,7 +25,7 @@ export const isStorePickup = (order: Facts): boolean => storeKinds.includes(kind
 
 /** The nodes of an order's way, four or five, never more. */
 function wayOf(order: Facts): TimelineKey[] {
-  const money: TimelineKey[] = order.paymentState === 'paid' ? ['paid'] : order.displayState === 'waiting_for_payment' ? ['payment'] : []
+  const money: TimelineKey[] = wasPaid(order.paymentState) ? ['paid'] : order.displayState === 'waiting_for_payment' ? ['payment'] : []
   const start: TimelineKey[] = ['received', ...money, 'packing']
   if (!isCollected(order)) return [...start, 'inTransit', 'delivered']
   return isStorePickup(order) ? [...start, 'pickup', 'collected'] : [...start, 'inTransit', 'pickup']
@@ -57,7 +58,7 @@ export function timelineOf(order: Facts): TimelineStep[] {
   if (state === 'cancelled' || state === 'not_delivered') {
     const before: TimelineKey[] = [
       'received',
-      ...(order.paymentState === 'paid' ? ['paid' as const] : []),
+      ...(wasPaid(order.paymentState) ? ['paid' as const] : []),
       ...(state === 'not_delivered' ? ['inTransit' as const] : []),
     ]
     return [...before.map((key) => step(key, 'done')), step(state === 'cancelled' ? 'cancelled' : 'notDelivered', 'failed')]

@@ -94,7 +94,8 @@ function ResultNotice({ result }: { result: RegistrationResult | null }) {
       role="alert"
       aside={<a href={exists ? paths.login() : paths.forgottenPassword()}>{t(exists ? 'auth.signIn' : 'registration.resetPassword')}</a>}
     >
-      {t(exists ? 'registration.exists' : 'registration.started')}
+      {t(exists ? 'registration.exists' : 'registration.started')}{' '}
+      {exists ? <a href={paths.accountActivation()}>{t('registration.activateCard')}</a> : null}
     </Notice>
   )
 }

@@ -67,6 +67,14 @@ test.each([
   20_000,
 )
 
+test('whoever has only a card from a store is shown the way to an account @ACC-04', async () => {
+  openPage(paths.registration(), { answers: { ...clubIsUp, 'POST /client/register': result(2) } })
+  await fillPersonal()
+  await fillFinish()
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByRole('link', { name: 'Mám jen kartu, chci k ní účet' }).getAttribute('href')).toBe(paths.accountActivation())
+}, 20_000)
+
 test('without the club nobody fills the form in vain @ACC-23', async () => {
   openPage(paths.registration())
   expect(await screen.findByText('Klubovou sekci teď z technických důvodů nelze použít.')).toBeTruthy()

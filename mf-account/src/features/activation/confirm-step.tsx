@@ -1,0 +1,44 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { ApiError, errorMessage, useShop } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import styles from './activation.module.css'
+import { finishAndEnter, isBadLink, isPasswordMissing } from './finish-call.ts'
+
+type ConfirmStepProps = { token: string; onInvalid: () => void; onPasswordMissing: () => void }
+
+/** The password was given with the registration, so one press is enough; opening the link alone decides nothing. */
+export function ConfirmStep({ token, onInvalid, onPasswordMissing }: ConfirmStepProps) {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const finish = useMutation({
+    mutationFn: () => finishAndEnter(shop, 'registration', { token }),
+    onError: (error) => {
+      if (isBadLink(error)) onInvalid()
+      else if (isPasswordMissing(error)) onPasswordMissing()
+    },
+  })
+  return (
+    <div className={styles['stack']}>
+      {finish.isError ? <Refusal error={finish.error} /> : null}
+      <Button look="accent" size="lg" wide loading={finish.isPending} loadingLabel={t('general.loading')} onClick={() => finish.mutate()}>
+        {t('registration.complete')}
+      </Button>
+    </div>
+  )
+}
+
+/** A refusal in the server's words is about a member who is there already. */
+function Refusal({ error }: { error: unknown }) {
+  const { t } = useTranslation('mf-account')
+  const message = error instanceof ApiError && error.status === 422 ? errorMessage(error) : null
+  const isKnown = message !== null && 'text' in message
+  return (
+    <Notice tone="err" role="alert" aside={isKnown ? <a href={paths.login()}>{t('auth.signIn')}</a> : undefined}>
+      {isKnown ? message.text : t('registration.completeFailed')}{' '}
+      {isKnown ? <a href={paths.accountActivation()}>{t('registration.activateCard')}</a> : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,28 @@
+import type { FinishResult } from '@drogerie/shared-lib/contract/registration.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { ApiError, loadLikedProducts, refreshUser, writeStoredAuth, type Shop } from '@drogerie/shared-lib/runtime'
+
+type FinishBody = { token: string; password?: string; confirmPassword?: string }
+
+const calls = {
+  registration: ({ api }: Shop, body: FinishBody) => api.post<FinishResult>('/client/registration-finish', body),
+  activation: ({ api }: Shop, body: FinishBody) => api.post<FinishResult>('/client/activation-finish', body),
+}
+export type Kind = keyof typeof calls
+
+/** Ends a registration or an activation. The answer holds a token: the person is signed in at once. */
+export async function finishAndEnter(shop: Shop, kind: Kind, body: FinishBody): Promise<void> {
+  const { token, customer } = await calls[kind](shop, body)
+  writeStoredAuth({ token, customer })
+  shop.session.setState({ auth: { token, customer }, signedIn: true })
+  await Promise.allSettled([refreshUser(shop), loadLikedProducts(shop)])
+  shop.navigate(paths.account(), { replace: true })
+}
+
+export const isBadLink = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 404 || (error.status === 422 && error.violations.every(({ propertyPath }) => propertyPath === 'token')))
+
+/** No password came with the registration, or nobody knows any more whose it was: the holder of the link sets one. */
+export const isPasswordMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.violations.some(({ propertyPath }) => propertyPath === 'password')

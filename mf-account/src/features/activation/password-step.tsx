@@ -1,0 +1,32 @@
+import { ActivationFinishPayload } from '@drogerie/shared-lib/contract/registration.ts'
+import { PasswordField } from '@drogerie/shared-lib/forms/password-field.tsx'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { useTranslation } from 'react-i18next'
+import { finishAndEnter, isBadLink, type Kind } from './finish-call.ts'
+
+type PasswordStepProps = { token: string; kind: Kind; onInvalid: () => void }
+
+/** The holder of the link chooses the password of his account. */
+export function PasswordStep({ token, kind, onInvalid }: PasswordStepProps) {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const form = useShopForm(ActivationFinishPayload, { token, password: '', confirmPassword: '' })
+  const submit = async (values: ActivationFinishPayload) => {
+    try {
+      await finishAndEnter(shop, kind, values)
+    } catch (error) {
+      if (!isBadLink(error)) throw error
+      onInvalid()
+    }
+  }
+  return (
+    <ShopForm form={form} onSubmit={submit} aria-label={t(`${kind}.completeTitle`)}>
+      <PasswordField name="password" label={t('form.password')} autoComplete="new-password" deps={['confirmPassword']} ticks />
+      <PasswordField name="confirmPassword" label={t('form.confirmPassword')} autoComplete="new-password" />
+      <SubmitButton wide>{t(`${kind}.complete`)}</SubmitButton>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,20 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { aMember, clubIsUp, openPage } from '#testing/open-page.tsx'
+
+afterEach(cleanup)
+
+test('one switch says one thing: what another tab chose meanwhile stays @ACC-20', async () => {
+  const kept = { '@type': 'Communication', email: true, sms: true, phone: true, post: false, updatedAt: '2026-11-21T14:05:00+01:00' }
+  const { calls, shop } = openPage(paths.communication(), {
+    answers: { ...clubIsUp, 'PUT /client/communication': kept },
+    customer: aMember(),
+  })
+  const sms = await screen.findByRole('switch', { name: /SMS/ })
+  await waitFor(() => expect(sms.closest('fieldset')?.disabled).toBe(false))
+  await userEvent.setup().click(sms)
+  await waitFor(() => expect(shop.session.getState().user?.communication).toEqual({ email: true, sms: true, phone: true, post: false }))
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ sms: true })
+})
