@@ -85,10 +85,11 @@ function help(words: readonly string[]): string {
 async function main(): Promise<number> {
   const given = process.argv.slice(2)
   const asJson = given.includes('--json')
-  const words = given.filter((word) => word !== '--json' && word !== '--help' && word !== '--')
-  if (words.length === 0 || given.includes('--help')) {
+  const isHelp = given[0] === 'help' || given.includes('--help') || given.includes('-h')
+  const words = given.filter((word, i) => !['--json', '--help', '-h', '--'].includes(word) && !(i === 0 && word === 'help'))
+  if (words.length === 0 || isHelp) {
     console.log(help(words))
-    return words.length === 0 && !given.includes('--help') ? 2 : 0
+    return isHelp ? 0 : 2
   }
   const answer = await answerTo(words)
   if (!answer.ok) {

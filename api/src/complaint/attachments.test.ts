@@ -147,6 +147,36 @@ describe('what is refused by its bytes, whatever it is called @R01 @R05', () => 
   })
 })
 
+describe('words of an upload that are too many', () => {
+  test.each([
+    ['150 fields', Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`f${index}`, 'x']))],
+    ['a field of 70 kB', { message: 'x'.repeat(70_000) }],
+  ])('%s: the sentence speaks of words, not of files', async (_name, fields) => {
+    const { payload, contentType } = await multipart(fields)
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v2/shop/complaints',
+      headers: { 'content-type': contentType },
+      payload,
+    })
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      413,
+      'Formulář obsahuje příliš mnoho textu. Zkraťte ho prosím.',
+    ])
+  })
+})
+
+describe('the same upload twice @R10 @API-05', () => {
+  test('with other photos it is another request, with the same ones it is done once', async () => {
+    const [one, other] = [{ bytes: await photo() }, { bytes: await photo({ width: 80 }) }]
+    const key = { 'idempotency-key': 'fotky-0001' }
+    const first = await claim(shop, guestClaim(order), [one], key)
+    const again = await claim(shop, guestClaim(order), [one], key)
+    expect([first.status, again.status, again.json.token]).toEqual([201, 201, first.json.token])
+    for (const files of [[other], [one, other], []]) expect((await claim(shop, guestClaim(order), files, key)).status).toBe(422)
+  })
+})
+
 describe('uploads that do not end well @R10', () => {
   test('a connection cut in the middle leaves neither a complaint nor a file', async () => {
     const before = { rows: await complaints(), kept: (await files()).kept }

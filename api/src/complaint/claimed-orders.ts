@@ -1,4 +1,5 @@
 import type { Fulfilment, OrderState, SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { sql, type Kysely } from 'kysely'
 import { canonicalEmail } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
@@ -147,7 +148,7 @@ export async function loadPlacedOrder(db: Kysely<Database>, orderId: number): Pr
     placedAt: order.checkout_completed_at ?? new Date(0),
     takenOverAt: order.delivered_at,
     shippingTotal: order.shipping_total,
-    paid: order.payment_state === 'paid' || order.payment_state === 'partially_refunded',
+    paid: order.payment_state !== 'refunded' && wasPaid(order.payment_state),
     activeWholeOrder: order.whole,
     lines: await loadLines(db, orderId),
   }

@@ -54,7 +54,7 @@ function couponOf({ couponCode, coupon_amount, coupon_valid_to, coupon_accepted,
     code: couponCode,
     amount: coupon_amount,
     validTo: coupon_valid_to,
-    answerBy: coupon_answer_by && pragueClock(coupon_answer_by).day,
+    answerBy: coupon_answer_by && pragueClock(new Date(coupon_answer_by.getTime() - 1)).day, // the moment itself is too late
     accepted: coupon_accepted,
   }
 }

@@ -6,6 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { countAttempt } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
+import { isFilledByMachine } from '../http/honeypot.ts'
 import { asCollection } from '../http/hydra.ts'
 import { orNotFound } from '../http/params.ts'
 import { pagingFields } from '../http/query-fields.ts'
@@ -57,13 +58,12 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { body: CreateComplaintPayload, response: { 201: Complaint } },
       config: { multipart: true, wrongTypesAreViolations: true },
       onRequest: async (request) => refuseTooLong(request),
-      preValidation: receive,
+      preValidation: [receive, pretendToMachines],
       onSend: forget, // before the answer leaves, whichever it is
       onRequestAbort: forget,
     },
     async (request, reply) => {
       const { body, customer: viewer } = request
-      if (body.website) return created(reply, pretendComplaint(body))
       await countAttempt(app.db, [{ bucket: `complaint:network:${clientNetwork(request.ip)}`, max: 60, windowSeconds: 3_600 }])
       let attachments: Attachment[] = []
       try {
@@ -98,6 +98,7 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
     const upload = await readUpload(request, folders.incoming)
     uploads.set(request, upload)
     request.body = bodyOfFields(upload.fields)
+    request.fileHashes = upload.files.map(({ sha256 }) => sha256)
   }
 
   /** Files whose complaint was saved although answering failed must stay. */
@@ -115,6 +116,10 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
       .execute()
     return saved.length > 0 ? [] : names
   }
+}
+
+async function pretendToMachines(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  return isFilledByMachine(request.body) ? created(reply, pretendComplaint(request.body)) : undefined
 }
 
 async function forget(request: FastifyRequest): Promise<void> {

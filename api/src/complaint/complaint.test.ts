@@ -224,6 +224,23 @@ describe('who may claim what @R12 @R13 @A14', () => {
     expect([status, json.violations?.map(({ propertyPath }) => propertyPath)]).toEqual([422, [path]])
   })
 
+  test('everything that is wrong is told at once, from the top of the form down', async () => {
+    const { status, json } = await shop.call('POST', '/complaints', {})
+    const { violations } = json as { violations: { propertyPath: string }[] }
+    expect([status, violations.map(({ propertyPath }) => propertyPath)]).toEqual([
+      422,
+      ['orderNumber', 'email', 'reason', 'message', 'refundType', 'items', 'consent'],
+    ])
+  })
+
+  test('a machine that fills nothing but the hidden field is told that all went well', async () => {
+    const before = await shop.db.selectFrom('complaints').select('id').execute()
+    const asJson = await shop.call('POST', '/complaints', { website: 'z', reason: 7, items: 'x' })
+    const asForm = await claim(shop, { website: 'z' })
+    expect([asJson.status, asForm.status, asForm.json['@type']]).toEqual([201, 201, 'Complaint'])
+    expect(await shop.db.selectFrom('complaints').select('id').execute()).toHaveLength(before.length)
+  })
+
   test('flat fields do, markup stays text, the account is masked, the hidden field stores nothing @C20', async () => {
     const order = await deliveredOrder(shop, { soap: 1 })
     const message = '<script>alert(1)</script> \u202Eobráceně 🧴\0'

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { HttpError, notFound, violation } from '../http/http-error.ts'
 import { addDays, pragueClock, pragueInstant, pragueIso } from '../http/prague-time.ts'
 import { enqueue } from '../mail/outbox.ts'
+import type { ComplaintStateJob, PayBack } from '../mail/outbox-jobs.ts'
 import { shareOfLine } from '../order/share-of-line.ts'
 import { loadPlacedOrder, lockOrder } from './claimed-orders.ts'
 import type { ComplaintRow } from './complaint-repository.ts'
@@ -54,7 +55,8 @@ export async function step(
   { to, text, couponAmount, payOut: money = {}, now = new Date() }: Move,
 ) {
   if (!mayMove(complaint.state, to)) throw illegalMove(complaint.state, to)
-  const sentence = text ?? complaintStates[to].text
+  const payBack = to === 'complaint_cash_complete' ? await payOut(trx, complaint, money, await paidFor(trx, complaint)) : undefined
+  const sentence = text ?? (payBack && isNowhere(payBack) ? ACCOUNT_ASKED : complaintStates[to].text)
   await trx.updateTable('complaints').set({ state: to, updated_at: now }).where('id', '=', complaint.id).execute()
   const { id: entryId } = await trx
     .insertInto('complaint_history')
@@ -62,8 +64,7 @@ export async function step(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (to === 'approved_coupon_compensation') return offerCoupon(trx, complaint, couponAmount, now)
-  if (to === 'complaint_cash_complete') await payOut(trx, complaint, money, await paidFor(trx, complaint))
-  await noteAnswer(trx, complaint, to)
+  const coupon = await noteAnswer(trx, complaint, to)
   if (!complaint.email) return
   await enqueue(trx, `complaint-state:${entryId}`, {
     kind: 'complaint-state',
@@ -73,16 +74,32 @@ export async function step(
     stateLabel: stateLabel(to),
     text: sentence,
     changedAt: pragueIso(now),
+    payBack,
+    coupon,
   })
 }
 
-/** The coupon can be used from the moment its offer is accepted. */
-async function noteAnswer(trx: Transaction<Database>, { id, coupon_id }: ComplaintRow, to: ComplaintState): Promise<void> {
-  if (to !== 'complaint_coupon_complete' && to !== 'complaint_coupon_unaccepted') return
+const ACCOUNT_ASKED = 'Peníze vám vrátíme převodem. Napište nám prosím, na který účet.'
+const isNowhere = ({ method, account }: PayBack): boolean => method === 'transfer' && account === null
+
+/**
+ * The coupon can be used from the moment its offer is accepted.
+ *
+ * @returns the coupon then.
+ */
+async function noteAnswer(trx: Transaction<Database>, complaint: ComplaintRow, to: ComplaintState): Promise<ComplaintStateJob['coupon']> {
+  if (to !== 'complaint_coupon_complete' && to !== 'complaint_coupon_unaccepted') return undefined
   const accepted = to === 'complaint_coupon_complete'
+  const { id, coupon_id, coupon_amount: amount, coupon_valid_to: validTo } = complaint
   await trx.updateTable('complaints').set({ coupon_accepted: accepted }).where('id', '=', id).execute()
-  if (accepted && coupon_id !== null)
-    await trx.updateTable('promotion_coupons').set({ enabled: true }).where('id', '=', coupon_id).execute()
+  if (!accepted || coupon_id === null || amount === null || validTo === null) return undefined
+  const { code } = await trx
+    .updateTable('promotion_coupons')
+    .set({ enabled: true })
+    .where('id', '=', coupon_id)
+    .returning('code')
+    .executeTakeFirstOrThrow()
+  return { code, amount, validTo }
 }
 
 const COUPON_MAX = 1_000_000
@@ -142,7 +159,8 @@ async function offerCoupon(trx: Transaction<Database>, complaint: ComplaintRow, 
     number: complaint.number,
     token: complaint.token,
     amount,
-    validTo: addDays(today, limits.couponAnswerDays), // of the offer; the coupon itself lives longer
+    validTo: addDays(today, limits.couponAnswerDays),
+    couponValidTo: validTo,
   })
 }
 

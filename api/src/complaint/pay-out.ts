@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/http-error.ts'
+import type { PayBack } from '../mail/outbox-jobs.ts'
+import { maskedAccount } from '../payment/masked-account.ts'
 import { refundable, requestRefund, RefundRefused } from '../payment/refund-commands.ts'
 import type { ComplaintRow } from './complaint-repository.ts'
 
@@ -11,6 +13,7 @@ export type PayOut = {
   bankAccount?: string | undefined
 }
 
+const crowns = (amount: number): string => (amount / 100).toFixed(2).replace('.', ',')
 const refused = (error: string, message: string) => new HttpError(409, error, { message })
 
 /**
@@ -18,6 +21,7 @@ const refused = (error: string, message: string) => new HttpError(409, error, { 
  * the complaint must be locked.
  *
  * @param paid - what the claimed pieces cost.
+ * @returns what goes back, and where to.
  * @throws HttpError 409 - nothing is left to go back, or less than `amount`.
  */
 export async function payOut(
@@ -25,11 +29,11 @@ export async function payOut(
   complaint: ComplaintRow,
   { amount, bankAccount }: PayOut,
   paid: number,
-): Promise<void> {
+): Promise<PayBack> {
   const left = await refundable(trx, complaint.order_id)
   if (left === 0) throw refused('Nothing of the order is left to go back', 'Za tuto objednávku už není co vracet.')
   try {
-    await requestRefund(trx, {
+    const id = await requestRefund(trx, {
       orderId: complaint.order_id,
       amount: amount ?? Math.min(paid, left),
       reason: 'complaint',
@@ -37,8 +41,14 @@ export async function payOut(
       bankAccount: bankAccount ?? complaint.bank_account_number,
       complaintId: complaint.id,
     })
+    const refund = await trx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return { amount: refund.amount, method: refund.method, account: refund.bank_account && maskedAccount(refund.bank_account) }
   } catch (error) {
-    if (error instanceof RefundRefused) throw refused(error.message, 'Tolik peněz za tuto objednávku vrátit nejde.')
+    if (error instanceof RefundRefused)
+      throw refused(
+        `of the order ${crowns(left)} Kč can be refunded, not ${crowns(amount ?? paid)} Kč`,
+        'Tolik peněz za tuto objednávku vrátit nejde.',
+      )
     throw error
   }
 }

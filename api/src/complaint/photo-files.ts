@@ -27,7 +27,6 @@ export type Attachment = {
   thumbnailName: string | null
   mimeType: 'image/jpeg' | 'application/pdf'
   bytes: number
-  sha256: string
   /** Temporary path and final name of each file that belongs to it. */
   moves: readonly (readonly [from: string, name: string])[]
 }
@@ -65,7 +64,6 @@ async function checkAttachment(file: ReceivedFile): Promise<Attachment> {
       thumbnailName: null,
       mimeType: 'application/pdf',
       bytes: file.bytes,
-      sha256: file.sha256,
       moves: [[file.path, fileName]],
     }
   }
@@ -75,7 +73,7 @@ async function checkAttachment(file: ReceivedFile): Promise<Attachment> {
     [`${file.path}.jpg`, fileName],
     [`${file.path}-s.jpg`, thumbnailName],
   ] as const
-  return { fileName, thumbnailName, mimeType: 'image/jpeg', bytes, sha256: file.sha256, moves }
+  return { fileName, thumbnailName, mimeType: 'image/jpeg', bytes, moves }
 }
 
 /** Turned upright, made smaller, without anything the camera wrote beside the picture (place, owner, serial number). */

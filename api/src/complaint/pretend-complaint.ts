@@ -1,31 +1,42 @@
-import { randomBytes } from 'node:crypto'
-import type { Complaint, CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
+import { ComplaintReason, RefundType } from '@drogerie/shared-lib/contract/enums.ts'
+import * as z from 'zod/mini'
 import { asDocument } from '../http/hydra.ts'
 import { complaintIri } from './complaint-presenter.ts'
 import { complaintStates, stateLabel } from './complaint-states.ts'
 import { pragueClock, pragueIso } from '../http/prague-time.ts'
 import { complaintDeadline } from './complaint-rules.ts'
 
+/** A member of a body nobody has checked, if it can be said back. */
+function said<Value>(schema: z.ZodMiniType<Value>, body: unknown, name: string, otherwise: Value): Value {
+  const { data = otherwise } = z.safeParse(schema, z.parse(Members, body)[name])
+  return data
+}
+
+const Members = z.record(z.string(), z.unknown())
+const Text = z.string()
+
 /** What a machine that filled the hidden field is told: everything went well. Nothing is kept. */
-export function pretendComplaint(payload: CreateComplaintPayload, now = new Date()): Complaint {
+export function pretendComplaint(body: unknown, now = new Date()): Complaint {
   const token = randomBytes(48).toString('base64url')
   return asDocument<'Complaint', Complaint>({
     '@id': complaintIri(token),
     '@type': 'Complaint',
     token,
-    number: `R${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`,
+    number: `R${String(randomInt(1_000_000)).padStart(6, '0')}`,
     state: 'new',
     stateLabel: stateLabel('new'),
-    reasons: [payload.reason],
-    order: { token: null, number: payload.orderNumber ?? '', source: 'eshop' },
+    reasons: [said(ComplaintReason, body, 'reason', 'damaged_goods')],
+    order: { token: null, number: said(Text, body, 'orderNumber', ''), source: 'eshop' },
     products: [],
     photos: [],
-    note: payload.note ?? null,
-    message: payload.message,
-    refundType: payload.refundType,
+    note: said(z.nullable(Text), body, 'note', null),
+    message: said(Text, body, 'message', ''),
+    refundType: said(RefundType, body, 'refundType', 'coupon'),
+    wholeOrder: said(z.boolean(), body, 'wholeOrder', false),
     bankAccountNumber: null,
     coupon: null,
-    wholeOrder: payload.wholeOrder ?? false,
     history: [{ state: 'new', text: complaintStates.new.text, at: pragueIso(now) }],
     deadline: complaintDeadline(pragueClock(now).day),
     createdAt: pragueIso(now),

@@ -38,7 +38,7 @@ export async function readUpload(request: FastifyRequest, incoming: string): Pro
   try {
     for await (const part of request.parts({ limits: partLimits })) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw tooLarge()
+        if (part.valueTruncated) throw tooManyWords()
         fields.set(part.fieldname, String(part.value).replaceAll('\0', '\uFFFD')) // the database keeps no null characters
       } else if (isEmptyInput(part.filename) || !isPhotoField(part.fieldname)) {
         part.file.resume()
@@ -91,12 +91,16 @@ const tooLarge = () =>
     headers: { Connection: 'close' },
   })
 
+/** Text fields: what is too long for any of them is told before it is looked at. */
+const tooManyWords = () => new HttpError(413, 'Payload Too Large', { message: 'Formulář obsahuje příliš mnoho textu. Zkraťte ho prosím.' })
+
 /** The parser's own refusals in our words; what is none stays what it is. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof HttpError || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'FST_FILES_LIMIT') return violation('photos', `Přiložit lze nejvýše ${limits.attachmentsMax} souborů.`)
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return tooLarge()
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return tooManyWords()
   if (isDiskFull(error)) return diskFull(error)
   return new HttpError(400, 'The multipart body could not be read', {
     message: 'Odeslání se přerušilo. Zkuste to prosím znovu.',

@@ -1,11 +1,13 @@
-import { ClaimRequestPayload, ContactMePayload, ContactRequestPayload } from '@drogerie/shared-lib/contract/contact.ts'
+import { ClaimRequestPayload, ContactForm, ContactMePayload, ContactRequestPayload } from '@drogerie/shared-lib/contract/contact.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { emailFingerprint } from '../customer/email-fingerprint.ts'
 import { countAttempt } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
-import { violation } from '../http/http-error.ts'
+import { takeFromMachines } from '../http/honeypot.ts'
 import { taken } from '../http/no-content.ts'
+import { orNotFound } from '../http/params.ts'
+import { checkBody } from '../http/schema-failure.ts'
 import { forgetOldMessages } from './contact-jobs.ts'
 import { takeCall, takeClaimRequest, takeMessage } from './contact-commands.ts'
 
@@ -23,35 +25,38 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
       ...(email ? [{ bucket: `contact:email:${emailFingerprint(email)}`, max: 5, windowSeconds: 3_600 }] : []),
     ])
 
-  app.post('/contact-requests', { schema: { body: ContactRequestPayload, response: taken } }, async (request, reply) => {
+  const written = {
+    schema: { body: ContactRequestPayload, response: taken },
+    preValidation: [takeFromMachines, askStrangersForAddress],
+  }
+  app.post('/contact-requests', written, async (request, reply) => {
     const { body, customer } = request
-    const email = body.email || customer?.email
-    if (!email) throw violation('email', 'Toto pole je povinné.')
-    if (!body.website) {
-      await limit(request, email)
-      await takeMessage(app.db, { ...body, email })
-      app.outbox.wake()
-    }
+    const email = body.email || orNotFound(customer).email
+    await limit(request, email)
+    await takeMessage(app.db, { ...body, email })
+    app.outbox.wake()
     return reply.code(202).send()
   })
 
-  app.post('/claim-requests', { schema: { body: ClaimRequestPayload, response: taken } }, async (request, reply) => {
+  const claimed = { schema: { body: ClaimRequestPayload, response: taken }, preValidation: takeFromMachines }
+  app.post('/claim-requests', claimed, async (request, reply) => {
     const { body } = request
-    if (!body.website) {
-      await limit(request, body.email)
-      await takeClaimRequest(app.db, body)
-      app.outbox.wake()
-    }
+    await limit(request, body.email)
+    await takeClaimRequest(app.db, body)
+    app.outbox.wake()
     return reply.code(202).send()
   })
 
-  app.post('/contact-me', { schema: { body: ContactMePayload, response: taken } }, async (request, reply) => {
-    const { body } = request
-    if (!body.website) {
-      await limit(request)
-      await takeCall(app.db, body)
-      app.outbox.wake()
-    }
+  const called = { schema: { body: ContactMePayload, response: taken }, preValidation: takeFromMachines }
+  app.post('/contact-me', called, async (request, reply) => {
+    await limit(request)
+    await takeCall(app.db, request.body)
+    app.outbox.wake()
     return reply.code(202).send()
   })
+}
+
+/** The shop knows the address of the signed-in alone. */
+async function askStrangersForAddress({ body, customer }: FastifyRequest): Promise<void> {
+  if (!customer) checkBody(ContactForm, body)
 }

@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { countAttempt } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
+import { takeFromMachines } from '../http/honeypot.ts'
 import { notFound } from '../http/http-error.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
 import { done, taken } from '../http/no-content.ts'
@@ -64,9 +65,9 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.post('/gdpr/customer-consent', { schema: { body: NewsletterPayload, response: taken } }, async (request, reply) => {
-    const { email, website } = request.body
-    if (website) return reply.code(202).send()
+  const newsletter = { schema: { body: NewsletterPayload, response: taken }, preValidation: takeFromMachines }
+  app.post('/gdpr/customer-consent', newsletter, async (request, reply) => {
+    const { email } = request.body
     await countAttempt(app.db, [
       { bucket: `newsletter:account:${emailFingerprint(email)}`, max: 3, windowSeconds: 3600 },
       { bucket: `newsletter:address:${clientNetwork(request.ip)}`, max: 20, windowSeconds: 3600 },

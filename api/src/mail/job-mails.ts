@@ -32,6 +32,7 @@ export async function mailOf(db: Kysely<Database>, job: MailJob, settings: MailS
     case 'password-reset':
     case 'verification':
     case 'password-changed':
+    case 'email-changed':
       return accountMail(db, job, settings)
     case 'registration-link':
     case 'activation-link':

@@ -6,6 +6,7 @@
  * Moments are RFC 3339, days `YYYY-MM-DD`, money in hundredths of a crown.
  */
 import type { RefundType, WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
+import type { RefundMethod } from '../payment/payment-tables.ts'
 
 export type OutboxJob = MailJob | ClubWork
 
@@ -30,6 +31,8 @@ export type AccountJob =
   | { kind: 'password-reset'; email: string }
   | { kind: 'verification'; email: string }
   | { kind: 'password-changed'; email: string; changedAt: string }
+  /** To the mailbox that is no longer the account's. */
+  | { kind: 'email-changed'; email: string; changedAt: string }
 
 /** Links are made by the worker from the waiting application, and live as long as it. */
 export type ClubMailJob =
@@ -52,11 +55,36 @@ export type ClubWork =
   | { kind: 'club-person-changed'; customerId: number }
   | { kind: 'club-member-forgotten'; memberId: string }
 
-export type ComplaintJob =
-  | ComplaintReceiptJob
-  /** `text` is what the shop says about the new state, if anything. */
-  | { kind: 'complaint-state'; email: string; number: string; token: string; stateLabel: string; text: string | null; changedAt: string }
-  | { kind: 'coupon-offer'; email: string; number: string; token: string; amount: number; validTo: string }
+export type ComplaintJob = ComplaintReceiptJob | ComplaintStateJob | CouponOfferJob
+
+/** Money that goes back: through the gateway or, as a transfer, to an account (masked; null: nobody has named one yet). */
+export type PayBack = { amount: number; method: RefundMethod; account: string | null }
+
+export type ComplaintStateJob = {
+  kind: 'complaint-state'
+  email: string
+  number: string
+  token: string
+  stateLabel: string
+  /** What the shop says about the new state, if anything. */
+  text: string | null
+  changedAt: string
+  payBack?: PayBack | undefined
+  /** Can be used from now on. */
+  coupon?: { code: string; amount: number; validTo: string } | undefined
+}
+
+export type CouponOfferJob = {
+  kind: 'coupon-offer'
+  email: string
+  number: string
+  token: string
+  amount: number
+  /** The last day to answer. */
+  validTo: string
+  /** The last day of the coupon itself. */
+  couponValidTo?: string
+}
 
 /** The durable receipt of a complaint: date and content as they were (CZ-09). */
 export type ComplaintReceiptJob = {
@@ -77,8 +105,7 @@ export type ComplaintReceiptJob = {
 }
 
 export type ReceiptJob =
-  /** `text` is the statement as it was received (CZ-01). */
-  | { kind: 'withdrawal-receipt'; email: string; number: string; orderNumber: string; receivedAt: string; text: string }
+  | WithdrawalReceiptJob
   /** To the shop itself: somebody wrote, claims, or wants a call; the row has it all. */
   | { kind: 'contact-notice'; requestId: number }
   | { kind: 'contact-receipt'; email: string; name: string | null; subject: string | null; message: string; receivedAt: string }
@@ -92,6 +119,23 @@ export type ReceiptJob =
       message: string
       receivedAt: string
     }
+
+export type WithdrawalReceiptJob = {
+  kind: 'withdrawal-receipt'
+  email: string
+  number: string
+  orderNumber: string
+  receivedAt: string
+  /** The statement as it was received (CZ-01). */
+  text: string
+  note?: string | null
+  /** Where the goods are; `kept` ones were not handed over, and their order ends. */
+  goods?: 'kept' | 'on-the-way' | 'taken-over'
+  /** Null: nothing was paid. */
+  payBack?: PayBack | null
+  /** Where to, should something be paid yet; masked. */
+  account?: string | null
+}
 
 export type NewsletterJob = { kind: 'newsletter-opt-in'; email: string } | { kind: 'newsletter-confirmed'; email: string }
 

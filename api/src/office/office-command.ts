@@ -1,3 +1,4 @@
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { isBankAccount } from '@drogerie/shared-lib/contract/field-rules.ts'
 import type { ShopServer } from '../http/fastify-types.ts'
 
@@ -67,6 +68,22 @@ export function account(text: string): string {
   const typed = text.replace(/\s/g, '')
   if (!isBankAccount(typed)) throw new OfficeUsage('an account is written as 19-2000145399/0800, and its digits must check')
   return typed
+}
+
+/** An option that is said or not. @throws OfficeUsage - anything but yes and no. */
+export function isYes(options: OfficeInput['options'], name: string, otherwise = false): boolean {
+  const said = options[name]
+  if (said === undefined) return otherwise
+  if (said !== 'yes' && said !== 'no') throw new OfficeUsage(`--${name} is 'yes' or 'no'`)
+  return said === 'yes'
+}
+
+/** What a shopper will read. @throws OfficeUsage - nothing, or more than fits. */
+export function sentence(text: string | undefined, what: string): string | undefined {
+  const length = text?.trim().length
+  if (length === 0 || (length !== undefined && length > limits.textAreaMaxLength))
+    throw new OfficeUsage(`${what} has 1 to ${limits.textAreaMaxLength} characters`)
+  return text?.trim()
 }
 
 /** `12990` → `129,90`; tables say the currency in their heading. */

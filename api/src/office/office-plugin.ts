@@ -68,5 +68,7 @@ async function readWords(request: IncomingMessage): Promise<string[]> {
     text += String(chunk)
     if (text.length > LARGEST_REQUEST_BYTES) throw new Error('the command is too long')
   }
-  return z.parse(Request, JSON.parse(text)).words
+  const { data } = Request.safeParse(JSON.parse(text))
+  if (!data) throw new Error('the command has too many or too long words')
+  return data.words
 }

@@ -5,7 +5,7 @@ import { countAttempt } from '../http/attempt-limits.ts'
 import { orNotFound } from '../http/params.ts'
 import { pragueClock } from '../http/prague-time.ts'
 import { requireSelf } from '../http/signed-in.ts'
-import { exportCustomer } from './export-customer.ts'
+import { exportPerson, ownerOf } from './export-person.ts'
 
 /** A customer's right to his data: a file to take along. Erasing them is `DELETE /customers/{id}`. */
 export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -19,7 +19,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
       const { id } = requireSelf(request, request.params.id)
       await countAttempt(app.db, [{ bucket: `export:customer:${id}`, max: 10, windowSeconds: 3_600 }])
       const now = new Date()
-      const document = await exportCustomer(app.db, orNotFound(await accountById(app.db, id)), now)
+      const document = await exportPerson(app, ownerOf(orNotFound(await accountById(app.db, id))), now)
       return reply
         .headers({
           'Content-Type': 'application/json; charset=utf-8',

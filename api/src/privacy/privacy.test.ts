@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { erasePerson } from '../auth/erasure.ts'
 import { moveComplaint } from '../complaint/move-complaint.ts'
+import { runOffice } from '../office/run-office.ts'
 import { bookRefund } from '../payment/book-refund.ts'
 import { claim, deliveredOrder, guestClaim, photo } from '../testing/claims.ts'
 import { databaseDump } from '../testing/database-dump.ts'
@@ -139,6 +140,41 @@ describe('erasure @ACC-24 @O09', () => {
     expect((await everything()).split('\n').filter((row) => secrets.test(row))).toEqual([])
     await expect(erasePerson(shop.db, 'nikdo@example.cz')).resolves.toEqual([])
   })
+
+  test('what somebody wrote about an order of another address goes with his own', async () => {
+    const order = await deliveredOrder(shop, { soap: 2 }, { email: 'objednal@example.cz' })
+    const { json } = await claim(
+      shop,
+      guestClaim(order, {
+        orderNumber: null,
+        orderToken: order.token,
+        email: 'reklamuje@example.cz',
+        message: 'Tajná reklamace',
+        items: [{ id: order.items[0]?.id, quantity: 1 }],
+      }),
+      [{ bytes: await photo() }],
+    )
+    const { headers } = await shop.account('vraci@example.cz')
+    const own = await deliveredOrder(shop, { soap: 1 }, { headers })
+    const withdrawal = await shop.call(
+      'POST',
+      '/withdrawals',
+      { orderNumber: own.number, email: 'jina.schranka@example.cz', firstName: 'Marie', lastName: 'Zapomenutá', confirmed: true },
+      headers,
+    )
+    const opened = async () => [
+      (await shop.call('GET', `/complaints/${json.token}`)).status,
+      (await shop.call('GET', `/withdrawals/${(withdrawal.json as { token: string }).token}`)).status,
+    ]
+    expect(await opened()).toEqual([200, 200])
+    expect(await erasePerson(shop.db, 'REKLAMUJE@example.cz')).toHaveLength(2)
+    await erasePerson(shop.db, 'jina.schranka@example.cz')
+    expect(await opened()).toEqual([404, 404])
+    expect(await everything()).not.toMatch(/reklamuje@example|jina\.schranka|Zapomenutá|Tajná reklamace/i)
+    // Whose the orders are has not changed.
+    const emails = await shop.db.selectFrom('orders').select('email').where('id', '=', order.id).execute()
+    expect(emails).toEqual([{ email: 'objednal@example.cz' }])
+  })
 })
 
 type OrderPart = Record<'invoices' | 'creditNotes' | 'refunds', Record<string, unknown>[]>
@@ -153,7 +189,7 @@ async function refundPart(orderId: number): Promise<void> {
       bank_account: '19-2000145399/0800',
       amount: 4990,
       reason: 'other',
-      dedupe_key: 'export',
+      dedupe_key: `export:${orderId}`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -188,6 +224,58 @@ describe('my data in a file @ACC-24', () => {
     const other = await shop.account('jiny-vyvoz@example.cz')
     expect((await shop.call('GET', `${customer}/export`)).status).toBe(401)
     expect((await shop.call('GET', `${customer}/export`, undefined, other.headers)).status).toBe(404)
+  })
+})
+
+describe('the export of the back office @ACC-24 @API-12', () => {
+  const exported = async (who: string) => {
+    const answer = await runOffice(shop.app, ['customer', 'export', who])
+    if (!answer.ok) throw new Error(answer.message)
+    return JSON.parse(JSON.stringify(answer.result.data)) as Record<string, unknown>
+  }
+
+  test('holds what a guest left, and no token of an order', async () => {
+    const email = 'host-vyvoz@example.cz'
+    const { order, complaint } = await live(email, {})
+    await refundPart(order.id)
+    const data = await exported(email.toUpperCase())
+    expect(data).toMatchObject({
+      customer: null,
+      orders: [{ number: order.number, invoices: [{}], creditNotes: [{}], refunds: [{ amount: 4990 }] }],
+      complaints: [
+        {
+          number: complaint.number,
+          message: 'Tajná reklamace od Marie',
+          bankAccountNumber: '19-2000145399/0800',
+          photos: [{ url: expect.any(String) }],
+        },
+      ],
+      withdrawals: [{ first_name: 'Marie', note: 'Tajný důvod' }],
+      messages: [{ message: 'Tajná zpráva' }, { order_number: '77' }],
+      consents: [{ code: 'homepage_nl', history: [] }],
+      club: { member: null },
+    })
+    expect(JSON.stringify(data)).not.toContain(order.token)
+  })
+
+  test('a person nobody knows is neither exported nor erased', async () => {
+    for (const words of [
+      ['export', 'nikdo@example.cz'],
+      ['erase', 'nikdo@example.cz', '--confirm', 'nikdo@example.cz'],
+      ['show', '99999999999999'],
+    ])
+      expect(await runOffice(shop.app, ['customer', ...words])).toMatchObject({ ok: false, exitCode: 1 })
+  })
+
+  test('an account whose mailbox nobody has proved does not read what was written under it', async () => {
+    const email = 'cizi-schranka@example.cz'
+    const { complaint } = await live(email, {})
+    const { headers, customer } = await shop.account(email)
+    const own = await deliveredOrder(shop, { soap: 1 }, { headers })
+    await shop.db.updateTable('users').set({ verified_at: null }).execute()
+    const { json, text } = await shop.call('GET', `${customer}/export`, undefined, headers)
+    expect(json).toMatchObject({ orders: [{ number: own.number }], complaints: [], withdrawals: [], messages: [] })
+    expect(text).not.toContain(complaint.number)
   })
 })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePrice, changeStock } from '../catalogue/stock-commands.ts'
 import { cancelOrder } from '../order/order-lifecycle.ts'
 import { rebuildSearchIndex } from '../search/rebuild-index.ts'
+import { multipart } from '../testing/claims.ts'
 import { openInbox, type TestInbox } from '../testing/inbox.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
 import { testConfig } from '../testing/test-config.ts'
@@ -107,9 +108,15 @@ describe('another mailbox @CAT-18', () => {
     const { json } = await shop.call('GET', `/customers/consent/${guid}`)
     const [consent] = (json as { consents: { code: string; name: string; granted: boolean }[] }).consents
     expect(consent).toMatchObject({ name: 'Upozornění hlídacího psa', granted: false })
+    expect(consent?.code).toMatch(/^watchdog-[0-9a-f]{12}$/) // nothing of the account that asked
     await shop.call('POST', `/customers/consent/${guid}`, { consents: [{ code: consent?.code, granted: true }] })
     await round()
     expect(inbox.to('babicka@example.cz')).toHaveLength(2)
+    const notice = inbox.to('babicka@example.cz').find(({ subject }) => subject.startsWith('Znovu skladem'))
+    expect(notice?.headers['list-unsubscribe']).toContain(`<https://shop.test/api/v2/shop/gdpr/unsubscribe/${guid}>`)
+    expect(notice?.text).toContain(`Odhlásit odběr (https://shop.test/souhlas/${guid})`)
+    expect(notice?.text).toContain('Souhlasili jste')
+    expect(notice?.text).not.toContain('Můj seznam')
     expect(inbox.to('jana@example.cz')).toEqual([])
     const oneClick = await shop.app.inject({
       method: 'POST',
@@ -118,6 +125,17 @@ describe('another mailbox @CAT-18', () => {
       payload: 'List-Unsubscribe=One-Click',
     })
     expect(oneClick.statusCode).toBe(204)
+    expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({ consents: [{ granted: false }] })
+    await shop.call('POST', `/customers/consent/${guid}`, { consents: [{ code: consent?.code, granted: true }] })
+    // Mail programs may send it as a form with parts, too (RFC 8058).
+    const { payload, contentType } = await multipart({ 'List-Unsubscribe': 'One-Click' })
+    const asParts = await shop.app.inject({
+      method: 'POST',
+      url: `/api/v2/shop/gdpr/unsubscribe/${guid}`,
+      headers: { 'content-type': contentType },
+      payload,
+    })
+    expect([asParts.statusCode, asParts.body]).toEqual([204, ''])
     expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({ consents: [{ granted: false }] })
   })
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CreateWithdrawalPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import type { FastifyRequest } from 'fastify'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { findPlacedOrder, loadPlacedOrder, lockOrder, type OrderKey, type PlacedOrder } from '../complaint/claimed-orders.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -11,9 +11,13 @@ import { isFirst } from '../http/idempotency.ts'
 import { pragueClock, pragueIso } from '../http/prague-time.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Viewer } from '../order/order-access.ts'
-import { requestRefund } from '../payment/refund-commands.ts'
+import { maskedAccount } from '../payment/masked-account.ts'
+import { moneyOf } from '../payment/paid-money.ts'
+import type { RefundMethod } from '../payment/payment-tables.ts'
+import { refundable, requestRefund } from '../payment/refund-commands.ts'
+import { endWithdrawnOrder } from './end-withdrawn-order.ts'
 import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-items.ts'
-import { refundFor, statementOf, whyNotWithdrawable } from './withdrawal-rules.ts'
+import { endsOrder, refundFor, statementOf, whyNotWithdrawable } from './withdrawal-rules.ts'
 
 /** @throws ViolationError 422 - one answer for foreign and unknown. */
 export async function requirePlacedOrder(db: Kysely<Database>, viewer: Viewer, key: OrderKey): Promise<PlacedOrder> {
@@ -35,11 +39,11 @@ export async function withdraw(
   { request, now }: { request: FastifyRequest; now: Date },
 ): Promise<string> {
   const { id } = await requirePlacedOrder(db, viewer, payload)
-  return inTransaction(db, async (trx) => {
+  const { token, ends } = await inTransaction(db, async (trx) => {
     await lockOrder(trx, id)
     const order = await loadPlacedOrder(trx, id)
     if (!order) throw notFound()
-    if (!(await isFirst(trx, request))) return newestOf(trx, id)
+    if (!(await isFirst(trx, request))) return { token: await newestOf(trx, id), ends: false }
     const refusal = whyNotWithdrawable(order, pragueClock(now).day)
     if (refusal) throw violation('orderNumber', refusal)
     const exceptions = await exceptionsOf(
@@ -47,6 +51,7 @@ export async function withdraw(
       order.lines.map(({ productId }) => productId),
     )
     const returned = returnedItems(order, payload.items, exceptions)
+    const ends = endsOrder(order, returned)
     const refund = refundFor(order, returned, await cheapestDelivery(trx))
     const { firstName, lastName, email } = payload
     const statement = statementOf({
@@ -80,6 +85,7 @@ export async function withdraw(
       .insertInto('withdrawal_items')
       .values(returned.map(({ line, quantity }) => ({ withdrawal_id: row.id, order_item_id: line.id, quantity })))
       .execute()
+    const account = payload.bankAccountNumber ? maskedAccount(payload.bankAccountNumber) : null
     await enqueue(trx, `withdrawal-receipt:${row.id}`, {
       kind: 'withdrawal-receipt',
       email,
@@ -87,9 +93,20 @@ export async function withdraw(
       orderNumber: order.number,
       receivedAt: pragueIso(now),
       text: statement,
+      note: payload.note || null,
+      goods: ends ? 'kept' : order.fulfilment === 'delivered' || order.state === 'fulfilled' ? 'taken-over' : 'on-the-way',
+      payBack: order.paid ? { amount: refund.total, method: await methodOf(trx, id), account } : null,
+      account,
     })
-    return token
+    return { token, ends }
   })
+  if (ends) await endWithdrawnOrder(db, id)
+  return token
+}
+
+/** By the gateway what came by it. The order must be locked. */
+async function methodOf(trx: Transaction<Database>, orderId: number): Promise<RefundMethod> {
+  return (await moneyOf(trx, orderId)).some(({ method, left }) => method === 'gateway' && left > 0) ? 'gateway' : 'transfer'
 }
 
 /** After a crash between commit and answer: what the repeated request made is the newest one. */
@@ -106,32 +123,53 @@ async function newestOf(trx: Kysely<Database>, orderId: number): Promise<string>
 
 export type WithdrawalRefundWish = {
   number: string
-  /** Hundredths of a crown; what the receipt says when left out. Worn goods may be worth less (§ 1833). */
+  /** Hundredths of a crown; what the withdrawal is worth when left out, 0 settles it without money. Worn goods may be worth less (§ 1833). */
   amount?: number | undefined
   /** Where a transfer goes, when the shopper named no account. */
   bankAccount?: string | undefined
 }
 
+/** Money that may yet be paid: whether anything goes back cannot be said before. */
+export class NotPaidYet extends Error {}
+
 /**
  * The money of a withdrawal goes back, once: through the gateway what was paid there, everything else by an instruction for
- * the office. The withdrawal is `refunded` when the money is on its way.
+ * the office. The withdrawal is `refunded` when the money is on its way, or when there is none to go.
  *
- * @returns the refund, old or new.
- * @throws HttpError 404 - no such withdrawal; RefundRefused - more than was paid and has not gone back yet.
+ * @returns the refund, old or new; null when nothing goes back, and the withdrawal is settled.
+ * @throws HttpError 404 - no such withdrawal; RefundRefused - more than was paid and has not gone back yet; NotPaidYet.
  */
-export async function refundWithdrawal(db: Kysely<Database>, { number, amount, bankAccount }: WithdrawalRefundWish): Promise<number> {
+export async function refundWithdrawal(
+  db: Kysely<Database>,
+  { number, amount, bankAccount }: WithdrawalRefundWish,
+): Promise<number | null> {
   return inTransaction(db, async (trx) => {
     const known = await trx.selectFrom('withdrawals').select('order_id').where('number', '=', number).executeTakeFirst()
     if (!known) throw notFound()
     await lockOrder(trx, known.order_id)
     const withdrawal = await trx.selectFrom('withdrawals').selectAll().where('number', '=', number).forUpdate().executeTakeFirstOrThrow()
+    const { id, order_id: orderId, goods_refund, shipping_refund } = withdrawal
+    const earlier = await trx.selectFrom('refunds').select('id').where('withdrawal_id', '=', id).orderBy('id').executeTakeFirst()
+    if (earlier) return earlier.id
+    const wanted = amount ?? ((await refundable(trx, orderId)) === 0 ? 0 : goods_refund + shipping_refund)
+    if (wanted === 0) {
+      if (amount === undefined && (await mayBePaidYet(trx, orderId))) throw new NotPaidYet()
+      await trx.updateTable('withdrawals').set({ state: 'refunded' }).where('id', '=', id).execute()
+      return null
+    }
     return requestRefund(trx, {
-      orderId: withdrawal.order_id,
-      amount: amount ?? withdrawal.goods_refund + withdrawal.shipping_refund,
+      orderId,
+      amount: wanted,
       reason: 'withdrawal',
-      key: `withdrawal:${withdrawal.id}`,
+      key: `withdrawal:${id}`,
       bankAccount: bankAccount ?? withdrawal.bank_account_number,
-      withdrawalId: withdrawal.id,
+      withdrawalId: id,
     })
   })
+}
+
+async function mayBePaidYet(trx: Transaction<Database>, orderId: number): Promise<boolean> {
+  const order = await loadPlacedOrder(trx, orderId)
+  const { payment_state } = await trx.selectFrom('orders').select('payment_state').where('id', '=', orderId).executeTakeFirstOrThrow()
+  return payment_state === 'awaiting_payment' && order?.state !== 'cancelled' && order?.fulfilment !== 'returned'
 }

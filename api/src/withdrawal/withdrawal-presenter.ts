@@ -1,3 +1,5 @@
+import type { OrderPaymentState } from '@drogerie/shared-lib/contract/enums.ts'
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { openPieces, type PlacedOrder } from '../complaint/claimed-orders.ts'
@@ -5,7 +7,7 @@ import type { Database } from '../db/schema.ts'
 import { shopIri } from '../http/hydra.ts'
 import { pragueClock, pragueIso } from '../http/prague-time.ts'
 import { withdrawableUntil } from '../order/withdrawal-period.ts'
-import { refundOfPieces, whyNotWithdrawable, type Refund } from './withdrawal-rules.ts'
+import { refundIf, refundOfPieces, whyNotWithdrawable, type Refund } from './withdrawal-rules.ts'
 import type { WithdrawalTable } from './withdrawal-tables.ts'
 
 export const withdrawalIri = (token: string) => shopIri('withdrawals', token)
@@ -44,6 +46,8 @@ export function presentDraft({ order, exceptions, refund, isOwner, now }: Draft)
 
 export type WithdrawalFacts = Selectable<WithdrawalTable> & {
   orderNumber: string
+  /** The order's money came, however much of it has gone back since. */
+  wasPaid: boolean
   items: { productName: string; quantity: number }[]
 }
 
@@ -52,7 +56,7 @@ const withOrder = (db: Kysely<Database>) =>
     .selectFrom('withdrawals')
     .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
     .selectAll('withdrawals')
-    .select('orders.number as order_number')
+    .select(['orders.number as order_number', 'orders.payment_state'])
 
 export async function findWithdrawal(db: Kysely<Database>, token: string): Promise<WithdrawalFacts | null> {
   const row = await withOrder(db).where('withdrawals.token', '=', token).executeTakeFirst()
@@ -65,9 +69,9 @@ export async function withdrawalsOf(db: Kysely<Database>, orderId: number): Prom
   return Promise.all(rows.map((row) => withItems(db, row)))
 }
 
-type Row = Selectable<WithdrawalTable> & { order_number: string | null }
+type Row = Selectable<WithdrawalTable> & { order_number: string | null; payment_state: OrderPaymentState }
 
-async function withItems(db: Kysely<Database>, { order_number, ...row }: Row): Promise<WithdrawalFacts> {
+async function withItems(db: Kysely<Database>, { order_number, payment_state, ...row }: Row): Promise<WithdrawalFacts> {
   const items = await db
     .selectFrom('withdrawal_items')
     .innerJoin('order_items', 'order_items.id', 'withdrawal_items.order_item_id')
@@ -75,7 +79,7 @@ async function withItems(db: Kysely<Database>, { order_number, ...row }: Row): P
     .where('withdrawal_id', '=', row.id)
     .orderBy('withdrawal_items.id')
     .execute()
-  return { ...row, orderNumber: order_number ?? '', items }
+  return { ...row, orderNumber: order_number ?? '', wasPaid: wasPaid(payment_state), items }
 }
 
 export function presentWithdrawal(facts: WithdrawalFacts): Withdrawal {
@@ -89,7 +93,7 @@ export function presentWithdrawal(facts: WithdrawalFacts): Withdrawal {
     receivedAt: pragueIso(facts.received_at),
     state: facts.state,
     items: facts.items,
-    refund: { goods, shipping, total: goods + shipping },
+    refund: refundIf(facts.wasPaid, { goods, shipping, total: goods + shipping }),
     text: facts.statement,
   }
 }

@@ -9,18 +9,22 @@ import { limitGuesses } from '../complaint/guess-limits.ts'
 import type { Limit } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { notFound } from '../http/http-error.ts'
+import { isFilledByMachine } from '../http/honeypot.ts'
 import { asCollection, asDocument } from '../http/hydra.ts'
 import { orNotFound } from '../http/params.ts'
 import { pragueClock, pragueIso } from '../http/prague-time.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { findOrder } from '../order/order-facts.ts'
+import { endWithdrawnOrders } from './end-withdrawn-order.ts'
 import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-items.ts'
 import { requirePlacedOrder, withdraw } from './withdrawal-commands.ts'
 import { findWithdrawal, presentDraft, presentWithdrawal, withdrawalIri, withdrawalsOf } from './withdrawal-presenter.ts'
-import { refundFor, whyNotWithdrawable } from './withdrawal-rules.ts'
+import { refundFor, refundIf, whyNotWithdrawable } from './withdrawal-rules.ts'
 
 /** Leaving a contract made at a distance, in two steps and without a reason (Directive 2023/2673). */
 export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.jobs.register(endWithdrawnOrders)
+
   const guesses = ({ ip }: FastifyRequest, email: string): Limit[] => [
     { bucket: `withdrawal:network:${clientNetwork(ip)}`, max: 30, windowSeconds: 600 },
     { bucket: `withdrawal:email:${emailFingerprint(email)}`, max: 10, windowSeconds: 600 },
@@ -36,19 +40,22 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
     )
     const isOpen = whyNotWithdrawable(order, pragueClock(now).day) === null
     const returned = isOpen ? returnedItems(order, body.items, exceptions) : []
-    const refund = refundFor(order, returned, await cheapestDelivery(app.db))
+    const refund = refundIf(order.paid, refundFor(order, returned, await cheapestDelivery(app.db)))
     const isOwner = viewer !== null && viewer.id === order.customerId
     return asDocument<'WithdrawalDraft', WithdrawalDraft>(presentDraft({ order, exceptions, refund, isOwner, now }))
   })
 
-  app.post('/withdrawals', { schema: { body: CreateWithdrawalPayload, response: { 201: Withdrawal } } }, async (request, reply) => {
-    const { body, customer: viewer } = request
-    if (body.website) return created(reply, pretend(body))
-    await limitGuesses(app.db, guesses(request, body.email), () => requirePlacedOrder(app.db, viewer, body))
-    const token = await withdraw(app.db, viewer, body, { request, now: new Date() })
-    app.outbox.wake()
-    return created(reply, presentWithdrawal(orNotFound(await findWithdrawal(app.db, token))))
-  })
+  app.post(
+    '/withdrawals',
+    { schema: { body: CreateWithdrawalPayload, response: { 201: Withdrawal } }, preValidation: pretendToMachines },
+    async (request, reply) => {
+      const { body, customer: viewer } = request
+      await limitGuesses(app.db, guesses(request, body.email), () => requirePlacedOrder(app.db, viewer, body))
+      const token = await withdraw(app.db, viewer, body, { request, now: new Date() })
+      app.outbox.wake()
+      return created(reply, presentWithdrawal(orNotFound(await findWithdrawal(app.db, token))))
+    },
+  )
 
   app.get('/withdrawals/:token', { schema: { params: z.object({ token: z.string() }), response: { 200: Withdrawal } } }, async (request) =>
     asDocument<'Withdrawal', Withdrawal>(presentWithdrawal(orNotFound(await findWithdrawal(app.db, request.params.token)))),
@@ -75,15 +82,19 @@ function created(reply: FastifyReply, withdrawal: Withdrawal) {
   return reply.code(201).headers({ Location: iri, 'Content-Location': iri }).send(asDocument<'Withdrawal', Withdrawal>(withdrawal))
 }
 
+async function pretendToMachines(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  return isFilledByMachine(request.body) ? created(reply, pretend()) : undefined
+}
+
 /** For a machine that filled the hidden field: all went well, and nothing is kept. */
-function pretend({ orderNumber }: CreateWithdrawalPayload): Withdrawal {
+function pretend(): Withdrawal {
   const token = randomBytes(48).toString('base64url')
   return {
     '@id': withdrawalIri(token),
     '@type': 'Withdrawal',
     token,
     number: `O${String(randomInt(1_000_000)).padStart(6, '0')}`,
-    orderNumber,
+    orderNumber: String(randomInt(1_000_000)).padStart(9, '0'),
     receivedAt: pragueIso(new Date()),
     state: 'received',
     items: [],

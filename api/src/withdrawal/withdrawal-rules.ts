@@ -1,5 +1,6 @@
 /** What may be given back within the statutory days, and what comes back for it. Money in hundredths of a crown. */
 import { openPieces, takenOverDay, type PlacedLine, type PlacedOrder } from '../complaint/claimed-orders.ts'
+import { mayCancel } from '../order/fulfilment-rules.ts'
 import { shareOfLine } from '../order/share-of-line.ts'
 import { lastWithdrawalDay } from '../order/withdrawal-period.ts'
 
@@ -21,20 +22,34 @@ export const refundOfPieces = (line: PlacedLine, pieces: number): number => shar
 
 export type Returned = { line: PlacedLine; quantity: number }
 
-/**
- * Goods in full; delivery only when nothing of the order is kept, and then no more than the cheapest delivery to an
- * address would have cost (§ 1832 of the civil code). What was not paid yet cannot come back.
- */
-export function refundFor(order: PlacedOrder, returned: readonly Returned[], cheapestDelivery: number): Refund {
-  if (!order.paid) return { goods: 0, shipping: 0, total: 0 }
-  const goods = returned.reduce((sum, { line, quantity }) => sum + refundOfPieces(line, quantity), 0)
-  const keepsNothing = order.lines.every((line) => {
+const keepsNothing = (order: PlacedOrder, returned: readonly Returned[]): boolean =>
+  order.lines.every((line) => {
     const now = returned.find((item) => item.line.id === line.id)?.quantity ?? 0
     return line.returned + now === line.quantity
   })
-  const shipping = keepsNothing ? Math.min(order.shippingTotal, cheapestDelivery) : 0
+
+/** Nobody has the goods yet and nobody wants them any more: the order itself ends. */
+export const endsOrder = (order: PlacedOrder, returned: readonly Returned[]): boolean =>
+  order.state === 'new' && mayCancel(order.fulfilment) && keepsNothing(order, returned)
+
+/**
+ * What the goods given back are worth, once they are paid. Delivery comes back only when nothing of the order is kept, and
+ * then no more of it than the cheapest delivery to an address would have cost (§ 1832 of the civil code), or all of it when
+ * nothing was delivered.
+ */
+export function refundFor(order: PlacedOrder, returned: readonly Returned[], cheapestDelivery: number): Refund {
+  const goods = returned.reduce((sum, { line, quantity }) => sum + refundOfPieces(line, quantity), 0)
+  const shipping = shippingBack(order, returned, cheapestDelivery)
   return { goods, shipping, total: goods + shipping }
 }
+
+function shippingBack(order: PlacedOrder, returned: readonly Returned[], cheapestDelivery: number): number {
+  if (returned.length === 0 || !keepsNothing(order, returned)) return 0
+  return endsOrder(order, returned) ? order.shippingTotal : Math.min(order.shippingTotal, cheapestDelivery)
+}
+
+/** What was not paid cannot come back. */
+export const refundIf = (paid: boolean, refund: Refund): Refund => (paid ? refund : { goods: 0, shipping: 0, total: 0 })
 
 export type StatementFacts = {
   orderNumber: string

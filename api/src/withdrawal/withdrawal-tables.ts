@@ -14,7 +14,7 @@ export interface WithdrawalTable {
   note: string | null
   /** Word for word as confirmed. */
   statement: string
-  /** Hundredths of a crown. */
+  /** What it is worth, in hundredths of a crown; comes back only if the order is paid. */
   goods_refund: number
   shipping_refund: number
   state: Generated<WithdrawalState>

@@ -155,6 +155,92 @@ describe('leaving a contract @CZ-01', () => {
     expect((await withdraw({ number: body.number ?? '' })).status).toBe(201)
   })
 
+  const stateOf = async (number: string) => {
+    const { id: orderId, state } = await shop.db
+      .selectFrom('orders')
+      .select(['id', 'state'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    const refunds = await shop.db
+      .selectFrom('refunds')
+      .select(['id', 'amount', 'bank_account', 'reason'])
+      .where('order_id', '=', orderId)
+      .execute()
+    return { orderId, state, refunds }
+  }
+  const settled = async (token: string) => (await shop.call('GET', `/withdrawals/${token}`)).json as Withdrawal
+  const place = async (lines: Record<string, number>, choice = {}) => {
+    const { token } = await readyCart(shop, lines, choice)
+    const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
+    return { ...body, number: body.number ?? '' }
+  }
+  const office = (...words: string[]) => runOffice(shop.app, words)
+
+  test('as a whole before the goods were handed over: the order ends, nothing waits for anybody', async () => {
+    const order = await place({ soap: 2, paste: 1 })
+    const { json } = await withdraw(order)
+    expect(await stateOf(order.number)).toMatchObject({ state: 'cancelled', refunds: [] })
+    expect(await settled(json.token)).toMatchObject({ state: 'refunded', refund: { total: 0 } })
+    expect((await draft(order)).json).toMatchObject({ withdrawable: false, refund: { goods: 0, shipping: 0, total: 0 } })
+    for (const step of ['pack', 'ship', 'deliver']) expect(await office('orders', step, order.number)).toMatchObject({ ok: false })
+  })
+
+  test('what was paid for such an order goes back whole, delivery too, to the account the shopper names', async () => {
+    const order = await place({ soap: 2 }, { payment: 'transfer' })
+    await office('orders', 'pay', order.number)
+    const { json } = await withdraw(order, { bankAccountNumber: '19-2000145399/0800' })
+    expect(json.refund.total).toBe(order.total)
+    await shop.app.jobs.run('send-refunds')
+    const { state, refunds } = await stateOf(order.number)
+    expect([state, refunds]).toMatchObject(['cancelled', [{ amount: order.total, bank_account: '19-2000145399/0800' }]])
+    expect((await settled(json.token)).state).toBe('received')
+    expect(await office('withdrawals', 'refund', json.number)).toMatchObject({ ok: true, result: { data: { id: refunds[0]?.id } } })
+    await office('refunds', 'paid', String(refunds[0]?.id))
+    expect(await settled(json.token)).toMatchObject({ state: 'refunded', refund: { total: order.total } })
+  })
+
+  test('an order whose process died before it could cancel it is cancelled later', async () => {
+    const order = await place({ soap: 2 })
+    const { json } = await withdraw(order, { items: [{ id: order.items[0]?.id, quantity: 1 }] })
+    await shop.db
+      .updateTable('withdrawal_items')
+      .set({ quantity: 2 })
+      .where('order_item_id', '=', order.items[0]?.id ?? 0)
+      .execute()
+    expect(await shop.app.jobs.run('end-withdrawn-orders')).toBe(1)
+    expect([(await stateOf(order.number)).state, (await settled(json.token)).state]).toEqual(['cancelled', 'refunded'])
+    expect(await shop.app.jobs.run('end-withdrawn-orders')).toBe(0)
+  })
+
+  test('of a part, or on the way: paid on delivery it is worth what was paid then', async () => {
+    const order = await place({ soap: 2, paste: 1 })
+    const [soap] = order.items
+    const { json } = await withdraw(order, { items: [{ id: soap?.id, quantity: 1 }] })
+    expect([(await stateOf(order.number)).state, json.refund.total]).toEqual(['new', 0])
+    expect(await office('withdrawals', 'refund', json.number)).toMatchObject({
+      ok: false,
+      message: `order ${order.number} is not paid yet; --amount 0 settles the withdrawal all the same`,
+    })
+    await office('orders', 'ship', order.number)
+    await office('orders', 'deliver', order.number)
+    const worth = (await settled(json.token)).refund.total
+    expect(worth).toBe(Math.round((soap?.total ?? 0) / 2))
+    expect(await office('withdrawals', 'refund', json.number, '--amount', '9999')).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(new RegExp(`^of order ${order.number} \\d+,\\d\\d Kč can be refunded, not 9999,00 Kč$`)),
+    })
+    expect(await office('withdrawals', 'refund', json.number)).toMatchObject({ ok: true, result: { data: { amount: worth } } })
+  })
+
+  test('a parcel nobody took over and nobody paid: nothing goes back, and that settles it', async () => {
+    const order = await place({ soap: 1, paste: 1 })
+    const { json } = await withdraw(order, { items: [{ id: order.items[0]?.id, quantity: 1 }] })
+    await office('orders', 'ship', order.number)
+    await office('orders', 'return', order.number)
+    expect(await office('withdrawals', 'refund', json.number)).toMatchObject({ ok: true })
+    expect((await settled(json.token)).state).toBe('refunded')
+  })
+
   test('hygienic goods go back sealed, and the draft says why', async () => {
     const taxon = await shop.db
       .insertInto('taxons')
@@ -188,6 +274,7 @@ describe('leaving a contract @CZ-01', () => {
     expect((await withdraw(order)).json.violations).toEqual(unknown.json.violations)
     const before = await count()
     expect((await withdraw(order, { website: 'http://spam' })).status).toBe(201)
+    expect((await shop.call('POST', '/withdrawals', { website: 'z' })).status).toBe(201)
     expect(await count()).toBe(before)
     let status = 422
     for (let guess = 0; guess < 25 && status === 422; guess += 1)

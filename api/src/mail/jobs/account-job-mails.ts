@@ -4,15 +4,21 @@ import { accountByEmail } from '../../customer/customer-repository.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Mail } from '../mail-model.ts'
 import type { AccountJob } from '../outbox-jobs.ts'
-import { passwordChanged, passwordReset, verification } from '../templates/account-mails.ts'
+import { emailChanged, passwordChanged, passwordReset, verification } from '../templates/account-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
+import { waitingRegistrationLink } from './club-job-mails.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Nothing for an address without an account, and no second verification. */
+/**
+ * No second verification, and nothing for an address nobody knows. Who asks for a password of an account that is not there yet
+ * gets what makes it: the link of his registration.
+ */
 export async function accountMail(db: Kysely<Database>, job: AccountJob, settings: MailSettings): Promise<Mail | null> {
   if (job.kind === 'password-changed') return passwordChanged(job.email, job.changedAt, settings)
+  if (job.kind === 'email-changed') return emailChanged(job.email, job.changedAt, settings)
   const account = await accountByEmail(db, job.email)
+  if (!account && job.kind === 'password-reset') return waitingRegistrationLink(db, job.email, settings)
   if (!account || account.state >= 3 || (job.kind === 'verification' && account.verified_at)) return null
   const token = await createOneTimeToken(db, {
     purpose: job.kind === 'verification' ? 'verification' : 'password_reset',

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { createOneTimeToken } from '../../auth/one-time-tokens.ts'
+import { canonicalEmail } from '../../customer/email-rules.ts'
+import { mailboxFingerprint } from '../../customer/email-fingerprint.ts'
 import type { Database } from '../../db/schema.ts'
 import { pragueClock } from '../../http/prague-time.ts'
 import type { Mail } from '../mail-model.ts'
@@ -15,7 +17,7 @@ export async function clubMail(db: Kysely<Database>, job: ClubMailJob, settings:
     case 'club-welcome':
       return welcome(db, job.customerId, settings)
     default:
-      return applicationLink(db, job.applicationId, settings)
+      return applicationLink(db, await applicationById(db, job.applicationId), settings)
   }
 }
 
@@ -25,12 +27,29 @@ export function expiryNotice(job: Extract<ClubMailJob, { kind: 'points-expiry' }
   return daysLeft < 0 ? null : pointsExpiry(job, daysLeft, settings)
 }
 
-async function applicationLink(db: Kysely<Database>, applicationId: number, settings: MailSettings): Promise<Mail | null> {
-  const application = await db.selectFrom('club_applications').selectAll().where('id', '=', applicationId).executeTakeFirst()
+type Application = Selectable<Database['club_applications']> | undefined
+
+const applicationById = (db: Kysely<Database>, id: number): Promise<Application> =>
+  db.selectFrom('club_applications').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The link of the registration an address waits with; null for everybody else. */
+export async function waitingRegistrationLink(db: Kysely<Database>, email: string, settings: MailSettings): Promise<Mail | null> {
+  const waiting = await db
+    .selectFrom('club_applications')
+    .selectAll()
+    .where('kind', '=', 'registration')
+    .where('canonical_email', '=', canonicalEmail(email))
+    .executeTakeFirst()
+  return applicationLink(db, waiting, settings)
+}
+
+/** What it carries says which mailbox it went to, so that it speaks for no other. */
+async function applicationLink(db: Kysely<Database>, application: Application, settings: MailSettings): Promise<Mail | null> {
   const lifetimeSeconds = application ? Math.floor((application.expires_at.getTime() - Date.now()) / 1000) : 0
   if (!application || lifetimeSeconds <= 0) return null
-  const { kind, email } = application
-  const token = await createOneTimeToken(db, { purpose: kind, customerId: null, payload: { applicationId }, lifetimeSeconds })
+  const { id: applicationId, kind, email } = application
+  const payload = { applicationId, mailbox: mailboxFingerprint(email) }
+  const token = await createOneTimeToken(db, { purpose: kind, customerId: null, payload, lifetimeSeconds })
   return (kind === 'registration' ? registrationLink : activationLink)({ email }, token, settings)
 }
 

@@ -1,10 +1,24 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { addDays, pragueClock } from '../../http/prague-time.ts'
 import { findOrder } from '../../order/order-facts.ts'
 import { placedView, type OrderView } from '../../order/order-view.ts'
+import { isStoreKind } from '../../order/shipping-rules.ts'
+import { KEEP_MS } from '../../order/unattended-orders.ts'
+import { maskedAccount } from '../../payment/masked-account.ts'
+import { moneyOf } from '../../payment/paid-money.ts'
 import type { Mail } from '../mail-model.ts'
 import type { OrderJob } from '../outbox-jobs.ts'
-import { invoiceMail, orderCancelled, orderConfirmation, parcelReturned, readyForPickup, shipped } from '../templates/order-mails.ts'
+import {
+  invoiceMail,
+  orderCancelled,
+  orderConfirmation,
+  parcelReturned,
+  readyForPickup,
+  shipped,
+  type Cancelled,
+} from '../templates/order-mails.ts'
 import { paymentFailed, paymentReceived, refundMail } from '../templates/payment-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
 import { creditNoteFiles, invoiceFile } from './invoice-file.ts'
@@ -23,11 +37,11 @@ export async function orderMail(db: Kysely<Database>, job: OrderJob, settings: M
     case 'payment-failed':
       return stillUnpaid(view) ? paymentFailed(view, settings) : null
     case 'ready-for-pickup':
-      return readyForPickup(view, await pickupStoreOf(db, view, settings), settings)
+      return readyForPickup(view, await pickupStoreOf(db, view, settings), keptUntil(view), settings)
     case 'shipped':
       return shipped(view, settings)
     case 'order-cancelled':
-      return orderCancelled(view, await creditNoteFiles(db, `cancelled:${job.orderId}`), settings)
+      return orderCancelled(view, await cancelledFacts(db, job.orderId), settings)
     case 'parcel-returned':
       return parcelReturned(view, await creditNoteFiles(db, `returned:${job.orderId}`), settings)
     case 'invoice': {
@@ -35,6 +49,30 @@ export async function orderMail(db: Kysely<Database>, job: OrderJob, settings: M
       return invoice && invoiceMail(view, invoice, settings)
     }
   }
+}
+
+/** The day before a store's time to keep the goods is over. */
+function keptUntil({ facts: { shipment }, shipping }: OrderView): string | null {
+  if (!shipment?.ready_at || !shipping || !isStoreKind(shipping.method.kind)) return null
+  return addDays(pragueClock(new Date(shipment.ready_at.getTime() + KEEP_MS)).day, -1)
+}
+
+/** What had gone back before the order was cancelled is left out; what goes back for that reason may be on its way already. */
+async function cancelledFacts(db: Kysely<Database>, orderId: number): Promise<Cancelled> {
+  const files = await creditNoteFiles(db, `cancelled:${orderId}`)
+  const money = (await inTransaction(db, (trx) => moneyOf(trx, orderId))).filter(({ left }) => left > 0)
+  const requested = await db
+    .selectFrom('refunds')
+    .select(['amount', 'method', 'bank_account'])
+    .where('order_id', '=', orderId)
+    .where('reason', '=', 'order_cancelled')
+    .where('state', '!=', 'refused')
+    .execute()
+  const amount = [...money.map(({ left }) => left), ...requested.map((refund) => refund.amount)].reduce((sum, part) => sum + part, 0)
+  if (amount === 0) return { payBack: null, files }
+  const method = [...money, ...requested].some((part) => part.method === 'gateway') ? 'gateway' : 'transfer'
+  const account = requested.find(({ bank_account }) => bank_account !== null)?.bank_account ?? null
+  return { payBack: { amount, method, account: account && maskedAccount(account) }, files }
 }
 
 const stillUnpaid = ({ facts: { order } }: OrderView) => order.state === 'new' && order.payment_state === 'awaiting_payment'

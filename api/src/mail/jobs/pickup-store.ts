@@ -24,7 +24,7 @@ export async function pickupStoreOf(db: Kysely<Database>, view: OrderView, { pub
     .execute()
   return {
     name: store.name,
-    address: `${store.street}, ${store.postcode.slice(0, 3)}${NBSP}${store.postcode.slice(3)} ${store.city}`,
+    address: `${store.street}, ${store.postcode.slice(0, 3)}${NBSP}${store.postcode.slice(3)}${NBSP}${store.city}`,
     phone: store.phone,
     hours: weekOf(hours),
     url: `${publicOrigin}${paths.storeDetail(store.slug)}`,

@@ -33,7 +33,7 @@ export async function watchdogMail(db: Kysely<Database>, job: WatchdogJob, setti
     ])
     .executeTakeFirst()
   if (!entry) return null
-  const product = { ...entry, email: entry.other ?? entry.account }
+  const product = { ...entry, email: entry.other ?? entry.account, consentGuid: entry.guid }
   if (job.kind === 'watchdog') return (job.type === 'back_in_stock' ? backInStock : priceDropped)(product, job.price, settings)
   return entry.guid && !entry.granted ? watchdogOptIn(product, entry.guid, settings) : null
 }

@@ -50,3 +50,18 @@ export const passwordChanged = (to: string, changedAt: string, { publicOrigin }:
   ],
   reason: 'O změnách hesla dáváme vědět vždy, kvůli bezpečnosti vašeho účtu.',
 })
+
+/** Says nothing of the new address: this mailbox may be a stranger's by now. */
+export const emailChanged = (to: string, changedAt: string, { publicOrigin }: MailSettings): Mail => ({
+  to,
+  subject: 'E-mail u vašeho účtu se změnil',
+  preview: 'K přihlášení teď slouží jiná adresa.',
+  title: 'E-mail je změněný',
+  blocks: [
+    paragraph('Váš účet teď používá jinou e-mailovou adresu. Na tuto už nic dalšího k účtu posílat nebudeme.'),
+    facts({ label: 'Kdy', value: formatDateTime(changedAt) }),
+    note('warn', 'Nebyli jste to vy?', 'Hned se prosím ozvěte zákaznické lince. Účet zabezpečíme a adresu vrátíme.'),
+    button('Kontaktovat zákaznickou linku', `${publicOrigin}${paths.contact()}`),
+  ],
+  reason: 'O změnách e-mailu dáváme vědět vždy, kvůli bezpečnosti vašeho účtu.',
+})

@@ -3,8 +3,9 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { plural } from '@drogerie/shared-lib/format/plural.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { button, code, facts, heading, note, paragraph, products, quietButton, quietParagraph, quote } from '../blocks.ts'
-import type { Mail } from '../mail-model.ts'
-import type { ComplaintJob, ComplaintReceiptJob } from '../outbox-jobs.ts'
+import type { Mail, MailBlock } from '../mail-model.ts'
+import type { ComplaintReceiptJob, ComplaintStateJob, CouponOfferJob } from '../outbox-jobs.ts'
+import { payBackNote } from './pay-back.ts'
 import { NBSP, type MailSettings } from './settings.ts'
 
 const REASON = 'Tento e-mail patří k vaší reklamaci. Uschovejte si ho.'
@@ -25,7 +26,7 @@ export const complaintReceipt = (receipt: ComplaintReceiptJob, { publicOrigin }:
       { label: 'Požadované vyřízení', value: receipt.refundType === 'cash' ? 'vrácení peněz na účet' : 'náhrada kuponem' },
       {
         label: 'Přílohy',
-        value: receipt.photosCount === 0 ? '' : plural(receipt.photosCount, { one: 'fotografie', few: 'fotografie', many: 'fotografií' }),
+        value: receipt.photosCount === 0 ? '' : plural(receipt.photosCount, { one: 'soubor', few: 'soubory', many: 'souborů' }),
       },
     ),
     heading('Co reklamujete'),
@@ -36,10 +37,8 @@ export const complaintReceipt = (receipt: ComplaintReceiptJob, { publicOrigin }:
   reason: REASON,
 })
 
-type StateChange = Extract<ComplaintJob, { kind: 'complaint-state' }>
-
 export const complaintState = (
-  { email, number, token, stateLabel, text, changedAt }: StateChange,
+  { email, number, token, stateLabel, text, changedAt, payBack, coupon }: ComplaintStateJob,
   { publicOrigin }: MailSettings,
 ): Mail => ({
   to: email,
@@ -49,15 +48,24 @@ export const complaintState = (
   blocks: [
     note('info', stateLabel, formatDateTime(changedAt)),
     ...(text ? [paragraph(text)] : []),
+    ...(payBack ? [payBackNote(payBack)] : []),
+    ...(coupon ? couponBlocks(coupon) : []),
     button('Zobrazit reklamaci', `${publicOrigin}${paths.complaintStatus(token)}`),
   ],
   reason: REASON,
 })
 
-type Offer = Extract<ComplaintJob, { kind: 'coupon-offer' }>
+const couponBlocks = ({ code: value, amount, validTo }: NonNullable<ComplaintStateJob['coupon']>): MailBlock[] => [
+  code('Kód kuponu', value),
+  facts({ label: 'Hodnota', value: formatPrice(amount) }, { label: 'Platí do', value: formatDate(validTo) }),
+  quietParagraph('Kód zadejte v košíku. Kupon jde použít jednou.'),
+]
 
 /** Both links lead to a page that asks once more: a scanner that opens links decides nothing. */
-export const couponOffer = ({ email, number, token, amount, validTo }: Offer, { publicOrigin }: MailSettings): Mail => ({
+export const couponOffer = (
+  { email, number, token, amount, validTo, couponValidTo }: CouponOfferJob,
+  { publicOrigin }: MailSettings,
+): Mail => ({
   to: email,
   subject: `Reklamace ${number}: nabízíme kupon na ${formatPrice(amount)}`,
   preview: `Dejte nám prosím vědět do ${formatDate(validTo)}.`,
@@ -65,6 +73,7 @@ export const couponOffer = ({ email, number, token, amount, validTo }: Offer, { 
   blocks: [
     paragraph(`Reklamaci${NBSP}${number} jsme uznali. Místo vrácení peněz vám nabízíme kupon na další nákup.`),
     code('Hodnota kuponu', formatPrice(amount)),
+    ...(couponValidTo ? [paragraph(`Když ho přijmete, bude platit do ${formatDate(couponValidTo)} na jeden nákup.`)] : []),
     button('Přijmout kupon', `${publicOrigin}${paths.complaintCouponAccepted(token)}`),
     quietButton('Kupon nechci', `${publicOrigin}${paths.complaintCouponRejected(token)}`),
     quietParagraph(

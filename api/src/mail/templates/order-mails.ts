@@ -1,3 +1,4 @@
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -6,7 +7,9 @@ import { isStoreKind } from '../../order/shipping-rules.ts'
 import { button, code, facts, heading, note, paragraph, products, quietButton, quietParagraph } from '../blocks.ts'
 import { ibanOf } from '../iban.ts'
 import type { Mail, MailBlock, MailFile } from '../mail-model.ts'
+import type { PayBack } from '../outbox-jobs.ts'
 import { deliveryRows, envelope, ORDER_REASON, productRows, totalRows } from './order-parts.ts'
+import { payBackNote } from './pay-back.ts'
 import { NBSP, type MailSettings } from './settings.ts'
 
 /** Everything the law and the shopper want to have in writing: goods, sums, delivery, how to pay, how to withdraw. */
@@ -37,7 +40,7 @@ export function orderConfirmation(view: OrderView, settings: MailSettings): Mail
 function paymentBlocks(view: OrderView, settings: MailSettings): MailBlock[] {
   const method = view.payment?.method
   const { number, url } = envelope(view, settings)
-  if (!method || view.facts.order.payment_state === 'paid') return []
+  if (!method || wasPaid(view.facts.order.payment_state)) return []
   if (method.is_card)
     return [
       note('warn', 'Zbývá zaplatit', 'Pokud jste ještě nezaplatili, můžete to udělat na stránce objednávky.'),
@@ -67,10 +70,13 @@ export type PickupStore = {
   url: string
 }
 
-export function readyForPickup(view: OrderView, store: PickupStore | null, settings: MailSettings): Mail {
+const paysAtTheDoor = ({ facts, payment }: OrderView) => !wasPaid(facts.order.payment_state) && payment?.method.paid_in_advance !== true
+
+/** @param keptUntil - the last day a store keeps the goods, `YYYY-MM-DD`; null for a carrier's point, which has days of its own. */
+export function readyForPickup(view: OrderView, store: PickupStore | null, keptUntil: string | null, settings: MailSettings): Mail {
   const { to, number, url } = envelope(view, settings)
   const place = store?.name ?? view.facts.shipment?.branch_name ?? ''
-  const toPay = view.facts.order.payment_state === 'paid' ? '' : ` Zaplatíte ${formatPrice(view.totals.total)} na místě.`
+  const toPay = paysAtTheDoor(view) ? ` Zaplatíte ${formatPrice(view.totals.total)} na místě.` : ''
   return {
     to,
     subject: `Objednávka č. ${number} je připravená k vyzvednutí`,
@@ -79,6 +85,9 @@ export function readyForPickup(view: OrderView, store: PickupStore | null, setti
     blocks: [
       paragraph(`Zboží je zabalené a čeká na vás.${toPay}`),
       code('U pokladny řekněte číslo', number),
+      ...(keptUntil
+        ? [paragraph(`Odloženou ji máme do ${formatDate(keptUntil)}. Potom objednávku zrušíme a zboží se vrátí do prodeje.`)]
+        : []),
       note('club', place, ...(store ? [store.address, ...(store.phone ? [`Telefon: ${store.phone}`] : [])] : [])),
       ...(store && store.hours.length > 0 ? [heading('Kdy máme otevřeno'), facts(...store.hours)] : []),
       button('Zobrazit objednávku', url),
@@ -94,10 +103,9 @@ export function shipped(view: OrderView, settings: MailSettings): Mail {
   const { to, number, url } = envelope(view, settings)
   const carrier = view.shipping?.method.name ?? ''
   const tracking = view.facts.shipment?.tracking ?? ''
-  const toPay =
-    view.facts.order.payment_state === 'paid' || view.payment?.method.paid_in_advance
-      ? []
-      : [note('warn', `Připravte si ${formatPrice(view.totals.total)}`, 'Zaplatíte při převzetí, hotově nebo kartou.')]
+  const toPay = paysAtTheDoor(view)
+    ? [note('warn', `Připravte si ${formatPrice(view.totals.total)}`, 'Zaplatíte při převzetí, hotově nebo kartou.')]
+    : []
   return {
     to,
     subject: `Objednávka č. ${number} je na cestě`,
@@ -138,30 +146,26 @@ export function parcelReturned(view: OrderView, files: readonly MailFile[], sett
   }
 }
 
-/** @param files - the corrective tax document, when there was an invoice. */
-export function orderCancelled(view: OrderView, files: readonly MailFile[], settings: MailSettings): Mail {
+export type Cancelled = {
+  /** What of the money has not gone back yet; null when there is none. */
+  payBack: PayBack | null
+  /** The corrective tax document, when there was an invoice. */
+  files: readonly MailFile[]
+}
+
+export function orderCancelled(view: OrderView, { payBack, files }: Cancelled, settings: MailSettings): Mail {
   const { to, number } = envelope(view, settings)
   const kind = view.shipping?.method.kind
-  const byGateway = view.facts.payments.some(({ state }) => state === 'completed' || state === 'refunded')
-  const paid = byGateway || view.facts.order.payment_state === 'paid'
   return {
     to,
     subject: `Objednávka č. ${number} je zrušená`,
-    preview: paid ? 'Peníze vám vracíme.' : 'Nic dalšího dělat nemusíte.',
+    preview: payBack ? 'Peníze vám vracíme.' : 'Nic dalšího dělat nemusíte.',
     title: 'Objednávka je zrušená',
     blocks: [
       paragraph(
         `Objednávku č.${NBSP}${number} jsme zrušili.${kind && isStoreKind(kind) ? ' Na prodejnu už pro ni nechoďte.' : ' Zboží vám nepošleme.'}`,
       ),
-      paid
-        ? note(
-            'club',
-            `Vracíme ${formatPrice(view.totals.total)}`,
-            byGateway
-              ? 'Stejnou cestou, jakou jste zaplatili, nejpozději do 14 dnů.'
-              : 'Převodem na účet, nejpozději do 14 dnů. Napište nám prosím, na který.',
-          )
-        : note('info', 'Nic neplatíte', 'Pokud jste platbu poslali právě teď, vrátí se vám sama.'),
+      payBack ? payBackNote(payBack) : nothingToPay(view),
       heading('Co v objednávce bylo'),
       products(productRows(view, settings)),
       ...(files.length > 0 ? [quietParagraph('Opravný daňový doklad je v příloze.')] : []),
@@ -171,6 +175,10 @@ export function orderCancelled(view: OrderView, files: readonly MailFile[], sett
     files,
   }
 }
+
+/** Only a payment made in advance can be on its way still. */
+const nothingToPay = ({ payment }: OrderView): MailBlock =>
+  note('info', 'Nic neplatíte', ...(payment?.method.paid_in_advance ? ['Pokud jste platbu poslali právě teď, vrátí se vám sama.'] : []))
 
 export function invoiceMail(view: OrderView, invoice: MailFile, settings: MailSettings): Mail {
   const { to, number, url } = envelope(view, settings)

@@ -59,7 +59,7 @@ const addressLine = (address: AddressRow | null): string =>
         address.company,
         `${address.first_name} ${address.last_name}`,
         address.street,
-        `${address.postcode.slice(0, 3)}${NBSP}${address.postcode.slice(3)} ${address.city}`,
+        `${address.postcode.slice(0, 3)}${NBSP}${address.postcode.slice(3)}${NBSP}${address.city}`,
       ]
         .filter(Boolean)
         .join(', ')

@@ -1,31 +1,57 @@
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { seller } from '../../invoice/seller.ts'
 import { facts, note, paragraph, quietParagraph, quote } from '../blocks.ts'
 import type { Mail } from '../mail-model.ts'
-import type { ReceiptJob } from '../outbox-jobs.ts'
+import type { ReceiptJob, WithdrawalReceiptJob } from '../outbox-jobs.ts'
+import { wayOfMoney } from './pay-back.ts'
 import { NBSP } from './settings.ts'
 
 type Job<Kind extends ReceiptJob['kind']> = Extract<ReceiptJob, { kind: Kind }>
 
+type Withdrawn = WithdrawalReceiptJob
+
+const sellerAddress = [seller.name, seller.street, seller.city].join(', ')
+
+const whereGoods: Record<NonNullable<Withdrawn['goods']>, string> = {
+  kept: 'Zboží jsme ještě nepředali, objednávku proto rušíme. Nic nám posílat nemusíte.',
+  'on-the-way': `Zboží ještě nemáte. Až dorazí, pošlete nám zpět to, od čeho odstupujete, nebo to přineste na prodejnu, do 14${NBSP}dnů od převzetí. Adresa: ${sellerAddress}.`,
+  'taken-over': `Zboží nám pošlete nebo přineste na prodejnu do 14${NBSP}dnů. Adresa: ${sellerAddress}.`,
+}
+
+const once = `do 14${NBSP}dnů od odstoupení, nejdřív však po vrácení zboží nebo po dokladu, že je na cestě.`
+
+/** How the money goes back. Goods that never left wait for nothing. */
+function whereMoney({ goods, payBack, account = null }: Withdrawn): string {
+  if (payBack === undefined) return `Peníze vrátíme stejnou cestou ${once}`
+  if (payBack === null) {
+    const paidYet = account === null ? '' : ` Kdyby se tak stalo, vrátíme peníze na účet${NBSP}${account}.`
+    return `Za objednávku jste nic nezaplatili.${goods === 'kept' ? '' : paidYet}`
+  }
+  if (goods === 'kept') return wayOfMoney(payBack)
+  if (payBack.method === 'gateway') return `Peníze vrátíme stejnou cestou, jakou jste zaplatili, ${once}`
+  return payBack.account === null
+    ? `Peníze vrátíme převodem ${once} Napište nám prosím, na který účet.`
+    : `Peníze vrátíme na účet${NBSP}${payBack.account} ${once}`
+}
+
 /** The durable medium of directive 2023/2673: content, date and time of the statement, without delay. */
-export const withdrawalReceipt = ({ email, number, orderNumber, receivedAt, text }: Job<'withdrawal-receipt'>): Mail => ({
-  to: email,
-  subject: `Potvrzení o odstoupení od smlouvy, objednávka č. ${orderNumber}`,
-  preview: `Přijali jsme ho ${formatDateTime(receivedAt)}.`,
+export const withdrawalReceipt = (job: Withdrawn): Mail => ({
+  to: job.email,
+  subject: `Potvrzení o odstoupení od smlouvy, objednávka č. ${job.orderNumber}`,
+  preview: `Přijali jsme ho ${formatDateTime(job.receivedAt)}.`,
   title: 'Odstoupení od smlouvy jsme přijali',
   blocks: [
     paragraph('Potvrzujeme, že jste od smlouvy odstoupili. Důvod uvádět nemusíte.'),
     facts(
-      { label: 'Potvrzení č.', value: number },
-      { label: 'Objednávka', value: orderNumber },
-      { label: 'Přijato', value: formatDateTime(receivedAt) },
+      { label: 'Potvrzení č.', value: job.number },
+      { label: 'Objednávka', value: job.orderNumber },
+      { label: 'Přijato', value: formatDateTime(job.receivedAt) },
+      { label: 'Vrátíme', value: job.payBack ? formatPrice(job.payBack.amount) : '', strong: true },
     ),
-    quote('Znění vašeho odstoupení', text),
-    note(
-      'info',
-      'Co bude dál',
-      'Zboží nám pošlete nebo přineste na prodejnu do 14 dnů.',
-      'Peníze vrátíme stejnou cestou do 14 dnů od odstoupení, nejdřív však po vrácení zboží nebo po dokladu, že je na cestě.',
-    ),
+    quote('Znění vašeho odstoupení', job.text),
+    ...(job.note ? [quote('Vaše poznámka', job.note)] : []),
+    note('info', 'Co bude dál', whereGoods[job.goods ?? 'taken-over'], whereMoney(job)),
   ],
   reason: 'Tento e-mail je potvrzení podle zákona. Uschovejte si ho.',
 })

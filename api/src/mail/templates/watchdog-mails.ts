@@ -3,11 +3,30 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { button, paragraph, products, quietButton, quietParagraph } from '../blocks.ts'
 import type { Mail } from '../mail-model.ts'
 import { mailPicture } from '../mail-picture.ts'
+import { unsubscribeOf } from './newsletter-mails.ts'
 import type { MailSettings } from './settings.ts'
 
-export type WatchedProduct = { email: string; productName: string; variantName: string; slug: string; picture: string | null }
+export type WatchedProduct = {
+  email: string
+  /** Names the consent of a mailbox that is not the account's own; null for the account's. */
+  consentGuid: string | null
+  productName: string
+  variantName: string
+  slug: string
+  picture: string | null
+}
 
 const REASON = 'Na produkt jste si nastavili hlídacího psa. Tímto e-mailem jeho hlídání skončilo.'
+
+/** Whoever agreed to another's watchdog may think better of it, on the page where he agreed or in his mail program. */
+function reasonFor({ consentGuid }: WatchedProduct, settings: MailSettings): Pick<Mail, 'reason' | 'unsubscribe'> {
+  if (consentGuid === null) return { reason: REASON }
+  const page = `${settings.publicOrigin}${paths.consent(consentGuid)}`
+  return {
+    reason: 'Souhlasili jste, aby na tuto adresu chodily zprávy hlídacího psa.',
+    unsubscribe: { ...unsubscribeOf(consentGuid, settings), page },
+  }
+}
 
 export function backInStock(product: WatchedProduct, price: number, settings: MailSettings): Mail {
   return {
@@ -16,11 +35,12 @@ export function backInStock(product: WatchedProduct, price: number, settings: Ma
     preview: 'Hlídací pes hlásí, že je zboží zase k mání.',
     title: 'Zboží je znovu skladem',
     blocks: [
-      paragraph('Hlídali jsme ho za vás a právě dorazilo. Kusů nebývá moc, neotálejte.'),
+      paragraph('Hlídali jsme ho za vás a právě dorazilo.'),
       products([tile(product, formatPrice(price), settings)]),
       ...links(product, settings),
+      quietParagraph('Ceny a zásoby se mění, platí ty na stránce produktu.'),
     ],
-    reason: REASON,
+    ...reasonFor(product, settings),
   }
 }
 
@@ -36,7 +56,7 @@ export function priceDropped(product: WatchedProduct, price: number, settings: M
       ...links(product, settings),
       quietParagraph('Ceny a zásoby se mění, platí ty na stránce produktu.'),
     ],
-    reason: REASON,
+    ...reasonFor(product, settings),
   }
 }
 
@@ -48,9 +68,10 @@ const tile = ({ productName, variantName, slug, picture }: WatchedProduct, price
   url: `${publicOrigin}${paths.productDetail(slug)}`,
 })
 
-const links = ({ slug }: WatchedProduct, { publicOrigin }: MailSettings) => [
+/** The list is the account's: another mailbox has none. */
+const links = ({ slug, consentGuid }: WatchedProduct, { publicOrigin }: MailSettings) => [
   button('Prohlédnout produkt', `${publicOrigin}${paths.productDetail(slug)}`),
-  quietButton('Můj seznam', `${publicOrigin}${paths.myList()}`),
+  ...(consentGuid === null ? [quietButton('Můj seznam', `${publicOrigin}${paths.myList()}`)] : []),
 ]
 
 /** @param guid - opens the page where the owner of the address agrees. */

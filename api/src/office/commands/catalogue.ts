@@ -8,11 +8,19 @@ async function variantOf(db: Kysely<Database>, code: string) {
   const variant = await db
     .selectFrom('product_variants')
     .innerJoin('products', 'products.id', 'product_variants.product_id')
-    .select(['product_variants.id', 'product_variants.code', 'products.name', 'price', 'original_price', 'on_hand', 'on_hold'])
+    .select(['product_variants.id', 'product_variants.code', 'products.name', 'price', 'club_price'])
     .where('product_variants.code', '=', code)
     .executeTakeFirst()
   if (!variant) throw new OfficeRefusal(`there is no variant ${code}`)
   return variant
+}
+
+/** @throws OfficeUsage - members pay something, and no more than others. */
+function clubPrice(text: string, price: number): number | null {
+  if (text === 'none') return null
+  const amount = crowns(text, 'the club price')
+  if (amount === 0 || amount > price) throw new OfficeUsage('the club price must be above zero and not above the price')
+  return amount
 }
 
 /** The history, the search index and the watchdogs follow from the row. */
@@ -27,9 +35,10 @@ const setPrice: OfficeCommand = {
     const original = options['original'] === undefined ? {} : { originalPrice: crowns(options['original'], 'the original price') }
     if (original.originalPrice !== undefined && original.originalPrice < price)
       throw new OfficeUsage('the original price must not be below the price')
-    const club =
-      options['club'] === undefined ? {} : { clubPrice: options['club'] === 'none' ? null : crowns(options['club'], 'the club price') }
+    const club = options['club'] === undefined ? {} : { clubPrice: clubPrice(options['club'], price) }
     const variant = await variantOf(app.db, args['variant'] ?? '')
+    if (options['club'] === undefined && variant.club_price !== null && variant.club_price > price)
+      throw new OfficeRefusal(`the club price, ${inCrowns(variant.club_price)} Kč, would be above the price: say --club`)
     await changePrice(app.db, variant.code, { price, ...original, ...club })
     return says(`${variant.code} ${variant.name}: ${inCrowns(variant.price)} → ${inCrowns(price)} Kč`, {
       variant: variant.code,

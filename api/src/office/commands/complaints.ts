@@ -11,6 +11,7 @@ import {
   OfficeRefusal,
   OfficeUsage,
   says,
+  sentence,
   tableOf,
   type OfficeCommand,
   type OfficeResult,
@@ -79,7 +80,7 @@ async function move(
   more: { text?: string | undefined; couponAmount?: number; payOut?: PayOut },
 ): Promise<OfficeResult> {
   try {
-    await moveComplaint(app.db, number, { to, ...more })
+    await moveComplaint(app.db, number, { to, ...more, text: sentence(more.text, 'the text') })
   } catch (error) {
     if (error instanceof HttpError) throw new OfficeRefusal(error.statusCode === 404 ? `there is no complaint ${number}` : error.message)
     throw error

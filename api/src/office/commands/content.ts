@@ -1,5 +1,5 @@
 import { indexPages } from '../../search/index-pages.ts'
-import { OfficeRefusal, says, tableOf, type OfficeCommand } from '../office-command.ts'
+import { isYes, OfficeRefusal, says, tableOf, type OfficeCommand } from '../office-command.ts'
 
 function publishing(word: 'publish' | 'unpublish'): OfficeCommand {
   return {
@@ -25,6 +25,9 @@ function publishing(word: 'publish' | 'unpublish'): OfficeCommand {
   }
 }
 
+/** As it is kept: in small letters, without the slash at its end. */
+const originOf = (typed = ''): string => typed.toLowerCase().replace(/(.)\/$/, '$1')
+
 /** The database refuses chains, loops and destinations that lead out in disguise. */
 const addRedirect: OfficeCommand = {
   name: 'redirect add',
@@ -32,9 +35,9 @@ const addRedirect: OfficeCommand = {
   args: ['from', 'to'],
   options: { temporary: "'yes': browsers must not remember it" },
   async run({ db }, { args, options }) {
-    const origin_url = (args['from'] ?? '').toLowerCase().replace(/(.)\/$/, '$1')
+    const origin_url = originOf(args['from'])
     const destination_url = args['to'] ?? ''
-    const permanent = options['temporary'] !== 'yes'
+    const permanent = !isYes(options, 'temporary')
     try {
       await db.insertInto('redirects').values({ origin_url, destination_url, permanent }).execute()
     } catch (error) {
@@ -65,7 +68,7 @@ const removeRedirect: OfficeCommand = {
   summary: 'forgets a redirect',
   args: ['from'],
   async run({ db }, { args }) {
-    const from = (args['from'] ?? '').toLowerCase()
+    const from = originOf(args['from'])
     const { numDeletedRows } = await db.deleteFrom('redirects').where('origin_url', '=', from).executeTakeFirst()
     if (numDeletedRows === 0n) throw new OfficeRefusal(`there is no redirect from ${from}`)
     return says(`${from} is no redirect any more`, { from })

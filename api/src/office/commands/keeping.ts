@@ -2,7 +2,7 @@ import { signingKeyFile } from '../../auth/signing-key.ts'
 import { keptFiles } from '../../complaint/photo-files.ts'
 import { backUp } from '../../db/backup.ts'
 import type { ShopServer } from '../../http/fastify-types.ts'
-import { OfficeRefusal, says, type OfficeCommand } from '../office-command.ts'
+import { isYes, OfficeRefusal, says, type OfficeCommand } from '../office-command.ts'
 
 /** @throws OfficeRefusal - the club is away; half a backup is none, unless somebody wants just that. */
 async function backUpClub({ club }: ShopServer, file: string): Promise<{ file: string; bytes: number }> {
@@ -22,7 +22,7 @@ export const keepingCommands: readonly OfficeCommand[] = [
     async run(app, { args, options }) {
       const { db, config } = app
       const path = args['file'] ?? ''
-      const club = options['club'] === 'no' ? null : await backUpClub(app, `${path}.club`)
+      const club = isYes(options, 'club', true) ? await backUpClub(app, `${path}.club`) : null
       const names = [...(await keptFiles(config.dataDir)), signingKeyFile]
       const { tables, rows, files, bytes } = await backUp(db, path, { files: { folder: config.dataDir, names } })
       const lines = [`${path}: ${rows} rows of ${tables} tables, ${files} files, ${bytes} bytes`]

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
+import { OrderDisplayState, type Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Database } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { ShopServer } from '../../http/fastify-types.ts'
@@ -7,13 +7,14 @@ import { pragueIso } from '../../http/prague-time.ts'
 import { orderDisplay } from '../../order/display-state-rules.ts'
 import { mayMove } from '../../order/fulfilment-rules.ts'
 import { cancelOrder, IllegalMove, markPaid, setFulfilment } from '../../order/order-lifecycle.ts'
-import { refundOrder } from '../../payment/refund-commands.ts'
-import { sentRefund } from './refunds.ts'
+import { refundOrder, RefundRefused } from '../../payment/refund-commands.ts'
+import { refundRefusal, sentRefund } from './refunds.ts'
 import {
   account,
   crowns,
   inCrowns,
   OfficeRefusal,
+  OfficeUsage,
   says,
   tableOf,
   wholeNumber,
@@ -77,8 +78,11 @@ const listOrders: OfficeCommand = {
   options: { state: 'only this state: created, paid, packing, in_transit…', limit: 'how many, 20 when left out' },
   async run({ db }, { options }) {
     const limit = wholeNumber(options['limit'] ?? '20', 'limit', 1)
+    const { state: wantedState } = options
+    if (wantedState !== undefined && !OrderDisplayState.safeParse(wantedState).success)
+      throw new OfficeUsage(`there is no state ${wantedState}; there are ${OrderDisplayState.options.join(', ')}`)
     const rows = await overview(db).orderBy('orders.checkout_completed_at', 'desc').orderBy('orders.id', 'desc').execute()
-    const wanted = rows.map(summaryOf).filter(({ state }) => options['state'] === undefined || options['state'] === state)
+    const wanted = rows.map(summaryOf).filter(({ state }) => wantedState === undefined || wantedState === state)
     return tableOf(wanted.slice(0, limit), ['number', 'placed', 'email', 'total', 'state', 'money', 'payment', 'shipping'])
   },
 }
@@ -130,11 +134,11 @@ const cancel: OfficeCommand = {
 }
 
 /** A move the rules of the order do not allow is told as they tell it. */
-async function asRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
+async function asRefusal<Result>({ id, number }: Overview, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof IllegalMove || error instanceof RangeError ? new OfficeRefusal(error.message) : error
+    throw error instanceof IllegalMove ? new OfficeRefusal(error.message.replace(`order ${id} `, `order ${number} `)) : error
   }
 }
 
@@ -150,7 +154,7 @@ function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
       // Before the move, which queues the mail that tells the number.
       if (tracking !== undefined && order.state !== 'cancelled' && mayMove(order.fulfilment ?? 'none', to))
         await app.db.updateTable('shipments').set({ tracking }).where('order_id', '=', order.id).execute()
-      await asRefusal(() => setFulfilment(app.db, order.id, to))
+      await asRefusal(order, () => setFulfilment(app.db, order.id, to))
       return shownAfter(app, args['number'] ?? '')
     },
   }
@@ -165,8 +169,11 @@ const refund: OfficeCommand = {
     const order = await orderOf(app.db, args['number'] ?? '')
     const amount = options['amount'] === undefined ? undefined : crowns(options['amount'], 'the amount')
     const bankAccount = options['account'] === undefined ? undefined : account(options['account'])
-    const id = await asRefusal(() => refundOrder(app.db, { orderId: order.id, amount, bankAccount }))
-    return sentRefund(app, id)
+    try {
+      return await sentRefund(app, await refundOrder(app.db, { orderId: order.id, amount, bankAccount }))
+    } catch (error) {
+      throw error instanceof RefundRefused ? await refundRefusal(app.db, order, amount) : error
+    }
   },
 }
 

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import { erasePerson } from '../../auth/erasure.ts'
 import { photoFolders, removeFiles } from '../../complaint/photo-files.ts'
 import { accountByEmail, accountById, type AccountRow } from '../../customer/customer-repository.ts'
+import { isKnown, personOf, type Person } from '../../customer/person-rows.ts'
 import type { Database } from '../../db/schema.ts'
+import { exportPerson } from '../../privacy/export-person.ts'
 import { OfficeRefusal, OfficeUsage, says, type OfficeCommand } from '../office-command.ts'
 
 /** By id or e-mail. @throws OfficeRefusal - there is none. */
 async function accountOf(db: Kysely<Database>, who: string): Promise<AccountRow> {
-  const account = /^\d+$/.test(who) ? await accountById(db, Number(who)) : await accountByEmail(db, who)
+  const account = /^\d{1,9}$/.test(who) ? await accountById(db, Number(who)) : await accountByEmail(db, who)
   if (!account) throw new OfficeRefusal(`there is no account ${who}`)
   return account
 }
@@ -51,6 +53,7 @@ const eraseCustomer: OfficeCommand = {
     const email = args['email'] ?? ''
     if (!email.includes('@')) throw new OfficeUsage('a person is erased by his e-mail')
     if (options['confirm'] !== email) throw new OfficeRefusal('say --confirm with the same e-mail: this cannot be undone')
+    await knownPerson(app.db, email)
     const files = await erasePerson(app.db, email)
     app.outbox.wake()
     await removeFiles(photoFolders(app.config.dataDir).kept, files)
@@ -58,32 +61,18 @@ const eraseCustomer: OfficeCommand = {
   },
 }
 
-/** Everything the shop knows of a person, table by table. Secrets are no data of his. */
-const exportCustomer: OfficeCommand = {
-  name: 'customer export',
-  summary: 'everything the shop knows of a person, as JSON',
-  args: ['who'],
-  async run({ db }, { args }) {
-    const { id, canonical_email } = await accountOf(db, args['who'] ?? '')
-    const customer = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const orders = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).where('state', '!=', 'cart').execute()
-    const orderIds = orders.map((order) => order.id)
-    const lines = orderIds.length > 0 ? await db.selectFrom('order_items').selectAll().where('order_id', 'in', orderIds).execute() : []
-    return {
-      data: {
-        customer,
-        addresses: await db.selectFrom('addresses').selectAll().where('customer_id', '=', id).execute(),
-        orders: orders.map((order) => ({ ...order, items: lines.filter((line) => line.order_id === order.id) })),
-        consents: await db
-          .selectFrom('consents')
-          .select(['code', 'granted', 'confirmed_at', 'updated_at'])
-          .where('canonical_email', '=', canonical_email)
-          .execute(),
-        reviews: await db.selectFrom('product_reviews').selectAll().where('customer_id', '=', id).execute(),
-        watchdog: await db.selectFrom('watchdog_entries').selectAll().where('customer_id', '=', id).execute(),
-      },
-    }
-  },
+/** @throws OfficeRefusal - nothing is written down about him. */
+async function knownPerson(db: Kysely<Database>, who: string): Promise<Person> {
+  const person = await personOf(db, who.includes('@') ? who : (await accountOf(db, who)).email)
+  if (!(await isKnown(db, person))) throw new OfficeRefusal(`nothing is known of ${who}`)
+  return person
 }
 
-export const peopleCommands: readonly OfficeCommand[] = [showCustomer, eraseCustomer, exportCustomer]
+const exportData: OfficeCommand = {
+  name: 'customer export',
+  summary: 'everything the shop knows of a person, with an account or without, as JSON',
+  args: ['who'],
+  run: async (app, { args }) => ({ data: await exportPerson(app, await knownPerson(app.db, args['who'] ?? ''), new Date()) }),
+}
+
+export const peopleCommands: readonly OfficeCommand[] = [showCustomer, eraseCustomer, exportData]

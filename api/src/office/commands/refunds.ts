@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
 import type { ShopServer } from '../../http/fastify-types.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { RefundState } from '../../payment/payment-tables.ts'
 import { payByTransfer, resolveRefund, transferPaid } from '../../payment/refund-decisions.ts'
-import { RefundRefused } from '../../payment/refund-commands.ts'
+import { refundable, RefundRefused } from '../../payment/refund-commands.ts'
 import { account, inCrowns, OfficeRefusal, OfficeUsage, says, tableOf, wholeNumber, type OfficeCommand } from '../office-command.ts'
 
 const refundOf = (app: ShopServer, id: number) =>
@@ -12,6 +14,13 @@ const refundOf = (app: ShopServer, id: number) =>
     .select(['refunds.id', 'refunds.state', 'refunds.amount', 'refunds.method', 'refunds.bank_account', 'orders.number'])
     .where('refunds.id', '=', id)
     .executeTakeFirstOrThrow()
+
+/** What of an order can go back, where more was wanted: in crowns, by the number people know it by. */
+export async function refundRefusal(db: Kysely<Database>, order: { id: number; number: string | null }, amount: number | undefined) {
+  const left = await inTransaction(db, (trx) => refundable(trx, order.id))
+  const wanted = amount === undefined ? '' : `, not ${inCrowns(amount)} Kč`
+  return new OfficeRefusal(`of order ${order.number ?? order.id} ${inCrowns(left)} Kč can be refunded${wanted}`)
+}
 
 /** Sends what can be sent at once, and tells what has become of a refund. */
 export async function sentRefund(app: ShopServer, id: number) {

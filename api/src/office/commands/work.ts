@@ -1,12 +1,12 @@
 import { listWork, retryWork } from '../../mail/outbox-list.ts'
-import { OfficeRefusal, OfficeUsage, says, tableOf, wholeNumber, type OfficeCommand } from '../office-command.ts'
+import { isYes, OfficeRefusal, OfficeUsage, says, tableOf, wholeNumber, type OfficeCommand } from '../office-command.ts'
 
 const listMails: OfficeCommand = {
   name: 'mails list',
   summary: 'mails and other work that waits, the next one first',
   options: { done: "'yes': what was done last instead", dead: "'yes': only what was given up" },
   async run({ db }, { options }) {
-    const rows = await listWork(db, { over: options['done'] === 'yes', deadOnly: options['dead'] === 'yes' })
+    const rows = await listWork(db, { over: isYes(options, 'done'), deadOnly: isYes(options, 'dead') })
     return tableOf(
       rows.map((row) => ({ ...row, at: row.at.toISOString() })),
       ['id', 'kind', 'state', 'recipient', 'attempts', 'at', 'error'],

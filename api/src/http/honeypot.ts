@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * Whether a machine has filled the hidden field. Asked before the rest is looked at: who does not know that the field is
+ * hidden must not learn from a list of violations what else to fill.
+ */
+export function isFilledByMachine(body: unknown): boolean {
+  const website: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'website') : undefined
+  return typeof website === 'string' && website !== ''
+}
+
+/** `preValidation` of a form that is answered 202: a machine gets just that, and nothing is kept. */
+export async function takeFromMachines(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  return isFilledByMachine(request.body) ? reply.code(202).send() : undefined
+}
