@@ -4,7 +4,7 @@ import path from 'node:path'
 import { apiOrigin, dataDirectory, rootDirectory, shopOrigin } from './addresses.ts'
 
 /** Verbs that compare a release with the API. */
-const comparing = new Set(['check', 'promote', 'ship', 'smoke'])
+const comparing = new Set(['check', 'promote', 'rollback', 'ship', 'smoke'])
 
 export type Verdict = { level: string; rule: string; what: string }
 export type ToolAnswer<T> = { code: number; data: T }

@@ -1,4 +1,4 @@
-import { defaultPorts, originOf } from '../scripts/shop-services.ts'
+import { defaultPorts, originOf } from '../src/shop-ports.ts'
 import { load, loadChanges, loadTerms, machine } from './load.ts'
 
 /** Calls behind the busiest pages. */

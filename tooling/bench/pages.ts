@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { launch } from 'chrome-launcher'
 import { ensureChromium } from '../src/chromium.ts'
-import { defaultPorts, originOf } from '../scripts/shop-services.ts'
+import { defaultPorts, originOf } from '../src/shop-ports.ts'
 import { load, loadTerms, machine } from './load.ts'
 
 const runs = 3

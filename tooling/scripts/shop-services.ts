@@ -1,35 +1,8 @@
 import path from 'node:path'
+import { originOf, type ShopPorts } from '../src/shop-ports.ts'
 import type { ServiceDefinition } from './processes.ts'
 
-export type ShopPorts = { shell: number; api: number; gateway: number; club: number; identity: number; smtp: number; inbox: number }
-
 const host = '127.0.0.1'
-
-export const defaultPorts = (environment: NodeJS.ProcessEnv): ShopPorts => {
-  const number = (name: string, fallback: number) => Number(environment[name] ?? fallback)
-  return {
-    shell: number('SHELL_PORT', 4000),
-    api: number('API_PORT', 4100),
-    gateway: number('GATEWAY_PORT', 4110),
-    club: number('CLUB_PORT', 4120),
-    identity: number('IDENTITY_PORT', 4115),
-    smtp: number('SMTP_PORT', 4125),
-    inbox: number('INBOX_PORT', 4126),
-  }
-}
-
-export const originOf = (port: number) => `http://${host}:${port}`
-
-/** Which setting moves which port, for the sentence about a taken one. */
-export const portSettings: Record<keyof ShopPorts, string> = {
-  shell: 'SHELL_PORT',
-  api: 'API_PORT',
-  gateway: 'GATEWAY_PORT',
-  club: 'CLUB_PORT',
-  identity: 'IDENTITY_PORT',
-  smtp: 'SMTP_PORT',
-  inbox: 'INBOX_PORT',
-}
 
 /**
  * How glibc keeps memory of the front: left alone it gives many threads a heap of their own and keeps what they free, and each

@@ -5,9 +5,10 @@ import { boardLink } from '../src/commands/board.ts'
 import { dataDirectory, keysDirectory, storeDirectory } from '../src/paths.ts'
 import { currentLineup, ownStore, promote } from '../src/release/promote.ts'
 import { ensureKeys, NotSignedError } from '../src/release/signing.ts'
+import { defaultPorts, originOf, portSettings, type ShopPorts } from '../src/shop-ports.ts'
 import { lockInstance } from './instance-lock.ts'
 import { assertPortFree, createSupervisor } from './processes.ts'
-import { defaultPorts, originOf, portSettings, shopServices, type ShopPorts } from './shop-services.ts'
+import { shopServices } from './shop-services.ts'
 
 /** Publishes what changed in the source and makes it the line-up, when anything did. */
 async function release(): Promise<string> {

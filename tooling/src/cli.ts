@@ -11,7 +11,7 @@ const overview = () =>
     ...table(Object.entries(commands).map(([verb, { usage, summary }]) => [`  mf ${verb} ${usage}`, summary])),
     '',
     `  apps: ${appNames.join(', ')}`,
-    '  each verb: --help; --json prints what it found as data; --allow-warnings ends with 0 instead of 3',
+    '  each verb: --help; --json prints what it found, or its error, as data; --allow-warnings ends with 0 instead of 3',
     '  exit code: 0 done, 1 wrong use or a fault, 2 blocked, 3 done with warnings',
   ].join('\n')
 
@@ -38,8 +38,9 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
   const command = commands[verb]
   if (!command) {
     const asked = verb === '' || verb === '--help' || verb === 'help'
-    ;(asked ? console.log : console.error)(asked ? overview() : `mf: there is no verb ${verb}\n\n${overview()}`)
-    return asked ? exitCodes.done : 1
+    if (!asked) throw new Error(`there is no verb ${verb}\n\n${overview()}`)
+    console.log(overview())
+    return exitCodes.done
   }
   const options = { ...command.options, ...common } as const
   const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options })
@@ -47,15 +48,22 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
     console.log(helpOf(verb, command))
     return exitCodes.done
   }
-  const { code, lines, data } = await command.run(positionals, values, values.json ? () => {} : progress)
+  if (command.usage === '' && positionals.length > 0) throw new Error(`${verb} takes no words, not ${positionals.join(' ')}`)
+  const { code, lines, data } = values.json
+    ? await command.run(positionals, values, () => {})
+    : await command.run(positionals, values, progress, console.log)
   if (values.json) console.log(JSON.stringify({ verb, code, data }, null, 1))
-  else (code === exitCodes.blocked ? console.error : console.log)(lines.join('\n'))
+  else if (lines.length > 0) (code === exitCodes.blocked ? console.error : console.log)(lines.join('\n'))
   return code === exitCodes.warned && values['allow-warnings'] ? exitCodes.done : code
 }
 
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  console.error(`mf: ${error instanceof Error ? error.message : String(error)}`)
+  const message = error instanceof Error ? error.message : String(error)
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ verb: process.argv[2], code: 1, error: message }, null, 1))
+  console.error(`mf: ${message}`)
   process.exitCode = 1
 }
+// whatever is still open must not keep the tool and its lane
+process.exit()

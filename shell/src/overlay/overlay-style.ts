@@ -17,7 +17,7 @@ h2{margin:0;font-size:18px;line-height:1.3}p{margin:0}header p{color:#66505f;fon
 button{font:inherit;color:inherit;cursor:pointer;border:0;background:none;padding:0;text-align:left}
 .toggle{min-height:44px;margin:-8px -4px -8px 0;padding:0 12px;border-radius:99px;color:#5b1b4b;font-weight:650}
 .panel:not(.open) .toggle{margin:0;padding:0 20px;background:#5b1b4b;color:#fff;box-shadow:0 4px 16px rgb(46 18 40/.3)}
-ul{list-style:none;margin:0;padding:0;overflow-y:auto;overscroll-behavior:contain;border-top:1px solid #eadfd3}
+ul{list-style:none;margin:0;padding:0;overflow-y:auto;overscroll-behavior:contain;border-top:1px solid #eadfd3;background:linear-gradient(#fff 40%,#fff0) 0 0/100% 32px local,linear-gradient(#fff0,#fff 60%) 0 100%/100% 32px local,linear-gradient(rgb(46 18 40/.18),#fff0) 0 0/100% 12px scroll,linear-gradient(#fff0,rgb(46 18 40/.18)) 0 100%/100% 12px scroll;background-color:#fff;background-repeat:no-repeat}
 li+li{border-top:1px solid #eadfd3}
 li button{display:grid;gap:2px;width:100%;padding:10px 20px 10px 16px;border-left:4px solid var(--owner)}
 li button:hover{background:#fbf7f1}li button[aria-pressed=true]{background:#f4ece2}
@@ -31,7 +31,9 @@ nav{display:flex;gap:24px}a{color:#5b1b4b;font-weight:650;display:inline-flex;al
 :focus-visible{outline:3px solid #5b1b4b;outline-offset:-3px}.panel:not(.open) :focus-visible{outline-offset:2px}
 @media (max-width:767px){
 .panel{left:12px;right:12px;bottom:calc(76px + env(safe-area-inset-bottom))}
-.panel.open{width:auto;max-height:56vh}
+.panel.open{width:auto;max-height:40vh}
+header{padding:8px 8px 8px 16px}header p{display:none}li button{padding-block:6px}
+footer{padding:4px 16px}footer p:first-child{display:none}
 footer p:nth-child(2){display:none}
 }
 `

@@ -22,7 +22,7 @@ const lies = {
   'x-real-ip': '1.2.3.4',
 }
 
-test.each(['/api/v2/shop/products', '/oauth/connect/google', '/media/p/1.svg'])(
+test.each(['/api/v2/shop/products', '/oauth/connect/google', '/media/p/1.svg', '/feeds/heureka.xml'])(
   '%s: the API learns the address of the connection, whatever the visitor says @D14 @F26',
   async (url) => {
     const heard = (await front.inject({ url, remoteAddress: '10.9.8.7', headers: { ...lies, authorization: 'Bearer x' } })).json<

@@ -1,9 +1,7 @@
 import proxy from '@fastify/http-proxy'
+import { apiPrefixes } from '@drogerie/tooling/release/front-addresses.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
-
-/** Everything of the API a browser may reach through the shop's own origin. */
-const apiPrefixes = ['/api', '/oauth/connect', '/media']
 
 /** What only a proxy in front may say; from a browser it is a lie or an attack. */
 const saidByProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip']

@@ -48,8 +48,12 @@ export function boardRoute(app: FastifyInstance, follower: LineupFollower, metri
 
   app.get('/_mf/metrics.json', (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return follower.boardAccess(wordOf(request))
-      ? reply.send({ lineups: metrics.read(), refused: follower.refusals(), quarantine: follower.quarantine() })
-      : reply.code(404).send()
+    if (!follower.boardAccess(wordOf(request))) return reply.code(404).send()
+    const serving = {
+      channel: settings.channel,
+      lineup: follower.current()?.id ?? null,
+      canary: follower.canary()?.lineup.id ?? null,
+    }
+    return reply.send({ lineups: metrics.read(), serving, refused: follower.refusals(), quarantine: follower.quarantine() })
   })
 }

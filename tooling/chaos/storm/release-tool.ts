@@ -3,7 +3,7 @@ import path from 'node:path'
 import { rootDirectory } from '../../src/paths.ts'
 
 /** Verbs that compare a release with the API. */
-const comparing = new Set(['check', 'promote', 'ship'])
+const comparing = new Set(['check', 'promote', 'rollback', 'ship'])
 
 export type Mf = <T>(...words: string[]) => Promise<T>
 

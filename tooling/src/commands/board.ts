@@ -3,7 +3,7 @@ import { who } from '../release/promote.ts'
 import { readPrivateKey } from '../release/signing.ts'
 import { signedWord } from '../release/signed-word.ts'
 import { done, text, type Command } from './command.ts'
-import { localFront } from './override.ts'
+import { localFront } from './local-shop.ts'
 
 const days = 30
 

@@ -1,4 +1,6 @@
-import { allow as allowAgain, defaultChannel, endCanary, widen } from '../release/promote.ts'
+import { AppName, Version } from '../release/descriptors.ts'
+import { allow as allowAgain, endCanary, widen } from '../release/channel-moves.ts'
+import { defaultChannel } from '../release/promote.ts'
 import { done, text, type Command } from './command.ts'
 
 const channelOption = { channel: { type: 'string' } } as const
@@ -9,14 +11,14 @@ export const canary: Command = {
   usage: 'widen <percent> | end',
   options: { ...channelOption, reason: { type: 'string' }, deny: { type: 'boolean' } },
   optionHelp: { ...channelHelp, reason: 'why it ends', deny: 'with end: nobody may promote these releases again' },
-  async run([action, percent], values) {
+  async run([action, percent, ...more], values) {
     const channel = text(values, 'channel') ?? defaultChannel
-    if (action === 'end') {
+    if (action === 'end' && percent === undefined) {
       await endCanary(text(values, 'reason') ?? 'canary ended', { channel, deny: values['deny'] === true })
       return done(['the canary is over; everybody gets the current line-up'], { canary: null })
     }
     const share = Number(percent)
-    if (action !== 'widen' || !Number.isInteger(share) || share < 1 || share > 100)
+    if (action !== 'widen' || more.length > 0 || !Number.isInteger(share) || share < 1 || share > 100)
       throw new Error('canary widen <1 to 100>, or canary end')
     const state = await widen(share, { channel })
     return done([state ? `${state.lineup} for ${state.percent} % of shoppers` : 'the canary is the current line-up now'], { canary: state })
@@ -28,8 +30,10 @@ export const allow: Command = {
   usage: '<app> <version>',
   options: channelOption,
   optionHelp: channelHelp,
-  async run([app = '', version = ''], values) {
-    await allowAgain(app, version, { channel: text(values, 'channel') ?? defaultChannel })
-    return done([`${app}@${version} may be promoted`], { app, version })
+  async run([app = '', version = '', ...more], values) {
+    if (!AppName.safeParse(app).success || !Version.safeParse(version).success || more.length > 0)
+      throw new Error('allow <app> <version>, as the board says them: allow mf-cart 0.1.0-0123456789')
+    const wasDenied = await allowAgain(app, version, { channel: text(values, 'channel') ?? defaultChannel })
+    return done([wasDenied ? `${app}@${version} may be promoted again` : `${app}@${version} was not denied`], { app, version, wasDenied })
   },
 }

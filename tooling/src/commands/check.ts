@@ -1,11 +1,12 @@
-import { check as checkRelease, type Verdict } from '../release/check.ts'
+import { check as checkRelease, weigh, type Verdict } from '../release/check.ts'
 import { ownStore } from '../release/promote.ts'
 import { sourceVersion } from '../release/source-hash.ts'
 import { chosenApps, exitCodes, text, type Command, type ExitCode, type Values } from './command.ts'
-
-const localApi = 'http://127.0.0.1:4100'
+import { localApi } from './local-shop.ts'
 
 export type Checked = { app: string; version: string; verdicts: Verdict[] }
+/** `weights` are for `--json`: what each page and fragment downloads. */
+type Weighed = Checked & { weights: Awaited<ReturnType<typeof weigh>> }
 
 /**
  * Checks releases that would be promoted in one move.
@@ -13,7 +14,7 @@ export type Checked = { app: string; version: string; verdicts: Verdict[] }
  * @param releases - app → version.
  * @throws Error when one is not in the store.
  */
-export async function checkApps(releases: Record<string, string>, values: Values): Promise<Checked[]> {
+export async function checkApps(releases: Record<string, string>, values: Values): Promise<Weighed[]> {
   const store = ownStore()
   const api = text(values, 'api') ?? localApi
   const found = await Promise.all(
@@ -24,9 +25,10 @@ export async function checkApps(releases: Record<string, string>, values: Values
     }),
   )
   const options = { api: api === 'none' ? null : api, channel: text(values, 'channel'), together: found }
-  const checked: Checked[] = []
+  const checked: Weighed[] = []
   for (const release of found) {
-    checked.push({ app: release.app, version: release.version, verdicts: await checkRelease(store, release, options) })
+    const [verdicts, weights] = [await checkRelease(store, release, options), await weigh(store, release, options)]
+    checked.push({ app: release.app, version: release.version, verdicts, weights })
   }
   return checked
 }

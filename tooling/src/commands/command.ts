@@ -10,6 +10,9 @@ export type Outcome = { code: ExitCode; lines: string[]; data: unknown }
 
 export type Values = Record<string, string | boolean | undefined>
 
+/** A line that is known before a verb has ended; it is not among the outcome's again. */
+export type Say = (line: string) => void
+
 /** One verb of the release tool. */
 export type Command = {
   summary: string
@@ -18,26 +21,31 @@ export type Command = {
   options: NonNullable<ParseArgsConfig['options']>
   /** One line for each option. */
   optionHelp: Record<string, string>
-  run: (names: string[], values: Values, progress: (text: string) => void) => Promise<Outcome>
+  run: (names: string[], values: Values, progress: (text: string) => void, say?: Say) => Promise<Outcome>
 }
 
 export const done = (lines: string[], data: unknown): Outcome => ({ code: exitCodes.done, lines, data })
 
 export const text = (values: Values, name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined)
 
+function assertApp(name: string, others = ''): void {
+  if (!appNames.includes(name)) throw new Error(`name one of ${appNames.join(', ')}${others}, not ${name}`)
+}
+
 /** @throws Error that names the apps, for anything else. */
 export function chosenApps(names: string[]): string[] {
   if (names.includes('all')) return [...appNames]
-  const unknown = names.filter((name) => !appNames.includes(name))
-  if (names.length === 0 || unknown.length > 0)
-    throw new Error(`name one of ${appNames.join(', ')} or all${unknown.length ? `, not ${unknown.join(', ')}` : ''}`)
+  if (names.length === 0) throw new Error(`name one of ${appNames.join(', ')} or all`)
+  for (const name of names) assertApp(name, ' or all')
   return names
 }
 
+/** @throws Error that names the apps, for none, several or another word. */
 export function chosenApp(names: string[]): string {
   const [app = '', ...more] = names
-  if (more.length > 0) throw new Error('name one app')
-  return chosenApps([app])[0] ?? ''
+  if (app === '' || more.length > 0) throw new Error(`name one app: ${appNames.join(', ')}`)
+  assertApp(app)
+  return app
 }
 
 /** Rows in columns, the first row being their heads. */

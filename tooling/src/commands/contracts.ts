@@ -25,10 +25,10 @@ async function presentReleases(progress: (text: string) => void): Promise<Releas
 }
 
 export const contracts: Command = {
-  summary: `does ${reportFile} say what the builds of the present source give and expect?`,
+  summary: `publish what is not published yet, and compare ${reportFile} with what all releases give and expect`,
   usage: '',
   options: { write: { type: 'boolean' } },
-  optionHelp: { write: 'write it' },
+  optionHelp: { write: 'write the report' },
   async run(_names, values, progress) {
     const file = path.join(rootDirectory, reportFile)
     const should = contractReport(await presentReleases(progress))

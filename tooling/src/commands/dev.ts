@@ -3,7 +3,7 @@ import { remoteNames } from '../app-names.ts'
 import { serveRemote } from '../dev/serve-remote.ts'
 import { rootDirectory } from '../paths.ts'
 import { done, text, type Command } from './command.ts'
-import { localFront } from './override.ts'
+import { localFront } from './local-shop.ts'
 
 const defaultPort = 4600
 

@@ -3,8 +3,6 @@ import { killedAt } from '../testing/killed-at.ts'
 import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keysDirectory } from '../paths.ts'
@@ -13,6 +11,7 @@ import { promote } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
 import { ensureKeys } from '../release/signing.ts'
 import { withStoreLock } from '../release/store-lock.ts'
+import { asFront, listening } from '../testing/listening.ts'
 import { doctor } from './doctor.ts'
 
 const key = (name: string) => path.join(keysDirectory, `release.${name}.pem`)
@@ -29,17 +28,6 @@ async function says(what: string, front = 'http://127.0.0.1:1') {
   const { code, data } = await doctor.run([], { front }, () => {})
   const { state, detail } = (data as Health[]).find((health) => health.what === what) ?? {}
   return { code, state, detail }
-}
-
-/** Something that listens where a front should. */
-async function listening<T>(answer: RequestListener, action: (origin: string) => Promise<T>): Promise<T> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  try {
-    return await action(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  } finally {
-    server.close()
-  }
 }
 
 beforeEach(async () => {
@@ -179,3 +167,14 @@ test.each([
 test('a front that does not answer @PLAT-02', async () => {
   expect(await says('front')).toEqual({ code: 3, state: 'warned', detail: 'http://127.0.0.1:1 does not answer' })
 })
+
+test('a line-up and a canary that the front refuses stand in the way of every team @PLAT-02', async () => {
+  await shipped('mf-cart', 5)
+  const refused = ['L-0002', 'L-0003'].map((lineup) => ({ lineup, strikes: 2, reason: 'mf-cart: no page' }))
+  const answer = asFront(() => ({ serving: 'L-0001', refused }))
+  const found = (what: string) => listening(answer, (origin) => says(what, origin))
+  const broken = (detail: string) => ({ code: 2, state: 'broken', detail: expect.stringContaining(detail) as string })
+  expect(await found('front')).toEqual(broken('serves L-0001 and refuses L-0002: mf-cart: no page'))
+  expect(await found('channel production')).toEqual(broken('L-0002 is as signed, but a front refuses it'))
+  expect(await found('canary')).toEqual(broken('L-0003, for 5 % of shoppers, is refused by a front: mf-cart: no page'))
+}, 30_000)

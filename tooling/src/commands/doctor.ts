@@ -1,7 +1,7 @@
-import { canary, channel, disk, examine, front, keys, lock, node } from '../release/examinations.ts'
+import { canary, channel, disk, examine, front, keys, lock, node, refusalsOf } from '../release/examinations.ts'
 import { defaultChannel } from '../release/promote.ts'
 import { exitCodes, table, text, type Command } from './command.ts'
-import { localFront } from './override.ts'
+import { localFront } from './local-shop.ts'
 
 export const doctor: Command = {
   summary: 'is everything in place: keys, store, channel, canary, front, disk',
@@ -10,14 +10,16 @@ export const doctor: Command = {
   optionHelp: { channel: 'channel to examine (production)', front: `origin of the front (${localFront})` },
   async run(_names, values) {
     const name = text(values, 'channel') ?? defaultChannel
+    const origin = text(values, 'front') ?? localFront
+    const refusals = refusalsOf(origin)
     const found = [
       await examine('Node', node()),
       await examine('keys', keys),
       await examine('disk', disk),
       await examine('lock', lock),
-      await examine(`channel ${name}`, channel(name)),
-      await examine('canary', canary(name)),
-      await examine('front', front(text(values, 'front') ?? localFront, name)),
+      await examine(`channel ${name}`, channel(name, refusals)),
+      await examine('canary', canary(name, refusals)),
+      await examine('front', front(origin, name, refusals)),
     ]
     const is = (wanted: string) => found.some(({ state }) => state === wanted)
     return {

@@ -4,8 +4,8 @@ import { currentLineup, defaultChannel, ownStore, releasesWith, writeCandidate }
 import { readPrivateKey } from '../release/signing.ts'
 import { sourceVersion } from '../release/source-hash.ts'
 import { chosenApp, done, text, type Command } from './command.ts'
+import { localFront } from './local-shop.ts'
 
-export const localFront = 'http://127.0.0.1:4000'
 const defaultHours = 24
 
 /** Address that shows the shop in one line-up to whoever opens it. */

@@ -1,12 +1,16 @@
 import { removeData, smallBuild } from '../testing/own-store.ts'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { keysDirectory } from '../paths.ts'
+import { endCanary, widen } from '../release/channel-moves.ts'
 import type { Lineup } from '../release/descriptors.ts'
-import { currentLineup, endCanary, ownStore, promote as move, widen } from '../release/promote.ts'
+import { currentLineup, ownStore, promote as move } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
 import { ensureKeys } from '../release/signing.ts'
+import { asFront, listening } from '../testing/listening.ts'
 import type { Outcome } from './command.ts'
 import { promote } from './promote.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let number = 0
 
@@ -15,9 +19,11 @@ async function published(app: string, page?: string): Promise<string> {
   return (await publish(smallBuild(app, number, page ? { page } : {}))).descriptor.version
 }
 
+const nobody = 'http://127.0.0.1:1'
+
 /** `mf promote <app>`, without browsers and API. */
 const promoted = (app: string, version: string, more: Record<string, string | boolean> = {}): Promise<Outcome> =>
-  promote.run([app], { version, api: 'none', 'without-evidence': 'a test', ...more }, () => {})
+  promote.run([app], { version, api: 'none', front: nobody, 'without-evidence': 'a test', ...more }, () => {})
 
 const lineupOf = ({ data }: Outcome) => (data as { lineup: Lineup | null }).lineup
 const rulesOf = ({ data }: Outcome) =>
@@ -60,6 +66,51 @@ test('a canary waits for another team’s canary and goes on top of what became 
 })
 
 test('without evidence nothing is promoted @PLAT-02', async () => {
-  const outcome = await promote.run(['mf-cart'], { version: await published('mf-cart'), api: 'none' }, () => {})
+  const outcome = await promote.run(['mf-cart'], { version: await published('mf-cart'), api: 'none', front: nobody }, () => {})
   expect([outcome.code, lineupOf(outcome), rulesOf(outcome)]).toEqual([2, null, ['evidence']])
+})
+
+test('why no browsers looked stays with the line-up; no reason is none @PLAT-02', async () => {
+  const version = await published('mf-cart')
+  await expect(promoted('mf-cart', version, { 'without-evidence': ' ' })).rejects.toThrow('--without-evidence: say why')
+  const lineup = lineupOf(await promoted('mf-cart', version, { 'without-evidence': 'the shop is on fire' }))
+  expect(lineup?.reason).toBe(`promote mf-cart ${version} (without evidence: the shop is on fire)`)
+})
+
+const served = async () => (await ownStore().channel('production'))?.lineup ?? null
+const refusal = (lineup: string | null, strikes = 2) => ({ lineup: lineup ?? '', strikes, reason: 'mf-cart: / answers 500' })
+
+test('a front that takes it is waited for; none is only mentioned @PLAT-02', async () => {
+  const version = await published('mf-cart')
+  let looks = 0
+  const slow = asFront(async () => ((looks += 1) < 3 ? { serving: null } : { serving: await served() }))
+  const outcome = await listening(slow, (front) => promoted('mf-cart', version, { front }))
+  expect([looks, rulesOf(outcome)]).toEqual([3, ['evidence']])
+  const unseen = await promoted('mf-content', await published('mf-content'))
+  expect(unseen.lines.at(-1)).toContain('no front was asked whether it takes it (http://127.0.0.1:1')
+})
+
+test('what the front refuses is taken back at once, with the canary that ran, and said @PLAT-02 @PLAT-03', async () => {
+  await move({ 'mf-content': await published('mf-content') }, 'a canary', { canary: 5 })
+  const before = await ownStore().channel('production')
+  const version = await published('mf-cart')
+  const refusing = asFront(async () => {
+    const now = await served()
+    return now === before?.lineup ? { serving: now } : { serving: before?.lineup ?? null, refused: [refusal(now)] }
+  })
+  const outcome = await listening(refusing, (front) => promoted('mf-cart', version, { front }))
+  expect([outcome.code, lineupOf(outcome), rulesOf(outcome)]).toEqual([2, null, ['evidence', 'front']])
+  expect(outcome.lines.join('\n')).toContain('mf-cart: / answers 500')
+  const after = await ownStore().channel('production')
+  expect(after).toMatchObject({ lineup: before?.lineup, previous: before?.previous, canary: before?.canary, history: before?.history })
+  expect(after?.takenBack).toContainEqual(expect.objectContaining({ was: 'refused', reason: 'mf-cart: / answers 500' }))
+})
+
+test('who promotes on top of what the front refuses is told so @PLAT-02', async () => {
+  const bad = await served()
+  const version = await published('mf-content')
+  const answer = asFront(async () => ({ serving: (await served()) === bad ? 'L-0001' : await served(), refused: [refusal(bad)] }))
+  const outcome = await listening(answer, (front) => promoted('mf-content', version, { front }))
+  expect([outcome.code, rulesOf(outcome)]).toEqual([3, ['evidence', 'front']])
+  expect(outcome.lines.join('\n')).toContain(`refuses ${bad}, which the channel names`)
 })

@@ -7,7 +7,6 @@ import {
   ownStore,
   promote as promoteReleases,
   releasesWith,
-  rollback as rollBack,
 } from '../release/promote.ts'
 import type { Verdict } from '../release/check.ts'
 import { freshEvidence } from '../release/evidence.ts'
@@ -15,12 +14,14 @@ import type { Lineup } from '../release/descriptors.ts'
 import { publishApp } from '../release/publish-app.ts'
 import { sourceVersion } from '../release/source-hash.ts'
 import { checkApps, checkHelp, checkOptions, codeOf, isBlocked, linesOf } from './check.ts'
-import { chosenApp, chosenApps, exitCodes, text, type Command, type Outcome, type Values } from './command.ts'
+import { chosenApp, chosenApps, text, type Command, type Outcome, type Values } from './command.ts'
+import { refusedCurrent, taken } from './front-findings.ts'
+import { localFront } from './local-shop.ts'
 import { shopHelp, shopOptions, smokeWith } from './smoke.ts'
 
 const turnPollMs = 2000
 /** Teams that promote at once go one after the other; each is checked again against what the one before made. */
-const mostAttempts = 5
+export const mostAttempts = 5
 
 const promoted = (lineup: Lineup, apps: string[]) =>
   `line-up ${lineup.id}: ${apps.map((app) => `${app}@${lineup.releases[app]?.version}`).join(', ')}`
@@ -74,31 +75,51 @@ async function gatherMissing(releases: Record<string, string>, channel: string, 
   await smokeWith(releases, values)
 }
 
+type Promotion = {
+  releases: Record<string, string>
+  reason: string
+  values: Values
+  asksForEvidence: boolean
+  progress: (text: string) => void
+}
+
+/** Why no browsers need to look first, as `--without-evidence` says it. @throws Error for saying nothing. */
+function excuseOf(values: Values): string | undefined {
+  const given = text(values, 'without-evidence')?.trim()
+  if (given === '') throw new Error('--without-evidence: say why no browsers need to look first')
+  return given
+}
+
 /** Checks against the line-up that is current, and moves the channel only if it still is. */
-async function checkedPromotion(
-  releases: Record<string, string>,
-  reason: string,
-  values: Values,
-  asksForEvidence = true,
-): Promise<Outcome> {
+async function checkedPromotion({ releases, reason, values, asksForEvidence, progress }: Promotion): Promise<Outcome> {
   const channel = text(values, 'channel') ?? defaultChannel
+  const front = text(values, 'front') ?? localFront
   const canary = canaryOf(values)
+  const excuse = excuseOf(values)
   for (let attempt = 1; ; attempt += 1) {
     if (canary !== undefined) await ownTurn(channel, values)
-    const expected = (await currentLineup(ownStore(), channel))?.id ?? null
+    const before = await ownStore().channel(channel)
+    const current = before && (await ownStore().lineup(before.lineup))
     const checked = await checkApps(releases, values)
     if (asksForEvidence && values['smoke'] === true && !checked.some(isBlocked)) await gatherMissing(releases, channel, values)
-    if (asksForEvidence) checked[0]?.verdicts.push(...(await evidenceFindings(releases, channel, text(values, 'without-evidence'))))
-    const found = checked.filter(({ verdicts }) => verdicts.length > 0)
-    if (checked.some(isBlocked)) return { code: exitCodes.blocked, lines: found.flatMap(linesOf), data: { lineup: null, checked } }
+    const unseen = asksForEvidence ? await evidenceFindings(releases, channel, excuse) : []
+    checked[0]?.verdicts.push(...unseen, ...(await refusedCurrent(front, channel, current)))
+    const outcome = (lineup: Lineup | null, said: string[]): Outcome => ({
+      code: codeOf(checked),
+      lines: [...checked.filter(({ verdicts }) => verdicts.length > 0).flatMap(linesOf), ...said],
+      data: { lineup, checked },
+    })
+    if (checked.some(isBlocked)) return outcome(null, [])
     try {
+      const why = unseen.length > 0 && excuse ? `${reason} (without evidence: ${excuse})` : reason
       const critical = values['critical'] === true
-      const lineup = await promoteReleases(releases, reason, { channel, expected, canary, critical })
-      return {
-        code: codeOf(checked),
-        lines: [...found.flatMap(linesOf), promoted(lineup, Object.keys(releases))],
-        data: { lineup, checked },
-      }
+      const lineup = await promoteReleases(releases, why, { channel, expected: before?.lineup ?? null, canary, critical })
+      const said = [promoted(lineup, Object.keys(releases))]
+      if (lineup.id === before?.lineup) return outcome(lineup, said)
+      progress(`waiting for ${front}`)
+      const { isTaken, verdict, note } = await taken(front, channel, lineup.id, before)
+      if (verdict) checked[0]?.verdicts.push(verdict)
+      return isTaken ? outcome(lineup, note ? [...said, note] : said) : outcome(null, [])
     } catch (error) {
       const isLate = error instanceof ChannelMoved || (error instanceof CanaryRuns && text(values, 'wait') !== undefined)
       if (!isLate || attempt === mostAttempts) throw error
@@ -106,10 +127,10 @@ async function checkedPromotion(
   }
 }
 
-const reasonOption = { reason: { type: 'string' } } as const
-const reasonHelp = { reason: 'why, for the log and the board' }
-const criticalOption = { critical: { type: 'boolean' } } as const
-const criticalHelp = { critical: 'ask open tabs to reload, instead of waiting for their next page' }
+export const reasonOption = { reason: { type: 'string' } } as const
+export const reasonHelp = { reason: 'why, for the log and the board' }
+export const criticalOption = { critical: { type: 'boolean' } } as const
+export const criticalHelp = { critical: 'ask open tabs to reload, instead of waiting for their next page' }
 
 export const promote: Command = {
   summary: 'make a published release part of the line-up shoppers get',
@@ -134,24 +155,26 @@ export const promote: Command = {
     canary: 'percent of shoppers who get it at first (all)',
     wait: "with --canary: minutes to wait for another team's canary to be over (0)",
     smoke: 'let browsers look when nobody has yet at exactly this line-up',
-    'without-evidence': 'why no browsers need to look first; the reason goes into the log',
+    'without-evidence': 'why no browsers need to look first; the line-up keeps it',
   },
   run(names, values, progress) {
     const app = chosenApp(names)
     const version = text(values, 'version') ?? sourceVersion(app)
     progress(`checking ${app}@${version}`)
-    return checkedPromotion({ [app]: version }, text(values, 'reason') ?? `promote ${app} ${version}`, values)
+    const reason = text(values, 'reason') ?? `promote ${app} ${version}`
+    return checkedPromotion({ releases: { [app]: version }, reason, values, asksForEvidence: true, progress })
   },
 }
 
 export const ship: Command = {
   summary: 'publish, check and promote in one go, without browsers: for development',
   usage: '<app…|all>',
-  options: { ...checkOptions, ...reasonOption, ...criticalOption, edition: { type: 'string' } },
+  options: { ...checkOptions, ...reasonOption, ...criticalOption, front: { type: 'string' }, edition: { type: 'string' } },
   optionHelp: {
     ...checkHelp,
     ...reasonHelp,
     ...criticalHelp,
+    front: `origin of the front that must take it (${localFront})`,
     edition: 'any text that makes another release of the same source, for rehearsals',
   },
   async run(names, values, progress) {
@@ -162,18 +185,6 @@ export const ship: Command = {
     }
     progress('checking')
     const reason = text(values, 'reason') ?? `ship ${Object.keys(releases).join(', ')}`
-    return checkedPromotion(releases, reason, values, false)
-  },
-}
-
-export const rollback: Command = {
-  summary: 'put one app back to the version it had before; the others stay',
-  usage: '<app>',
-  options: { ...reasonOption, channel: { type: 'string' } },
-  optionHelp: { ...reasonHelp, channel: 'channel to move (production)' },
-  async run(names, values) {
-    const app = chosenApp(names)
-    const lineup = await rollBack(app, { channel: text(values, 'channel') ?? defaultChannel, reason: text(values, 'reason') })
-    return { code: exitCodes.done, lines: [promoted(lineup, [app])], data: { lineup } }
+    return checkedPromotion({ releases, reason, values, asksForEvidence: false, progress })
   },
 }

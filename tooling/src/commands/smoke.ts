@@ -2,10 +2,8 @@ import { gatherEvidence, isGood, keepEvidence, suites } from '../release/evidenc
 import { defaultChannel } from '../release/promote.ts'
 import { sourceVersion } from '../release/source-hash.ts'
 import { chosenApps, exitCodes, text, type Command, type Values } from './command.ts'
-import { candidateWith, localFront } from './override.ts'
-
-const localApi = 'http://127.0.0.1:4100'
-const localInbox = 'http://127.0.0.1:4126'
+import { localApi, localFront, localInbox } from './local-shop.ts'
+import { candidateWith } from './override.ts'
 
 export const shopOptions = { suite: { type: 'string' }, front: { type: 'string' }, inbox: { type: 'string' } } as const
 export const shopHelp = {

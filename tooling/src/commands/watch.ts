@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { strikesToRefuse } from '../release/admission.ts'
+import { endCanary, widen } from '../release/channel-moves.ts'
 import { createCanaryRules, type CanaryRules, type Decision } from '../release/canary-rules.ts'
 import type { Channel } from '../release/descriptors.ts'
 import { askFronts, figuresOf } from '../release/front-figures.ts'
-import { ChannelMoved, currentLineup, defaultChannel, endCanary, ownStore, widen } from '../release/promote.ts'
+import { ChannelMoved, currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
 import { sourceVersion } from '../release/source-hash.ts'
 import { chosenApp, done, exitCodes, text, type Command, type Outcome, type Values } from './command.ts'
-import { localFront } from './override.ts'
+import { localFront } from './local-shop.ts'
 
 const defaultSteps = [5, 25, 50, 100]
 const defaultMinutes = 10
 const defaultPatience = 120
 const blindMs = 60_000
 const pollMs = 5000
-/** A front tries a line-up twice before it is sure. */
-const strikes = 2
 
 type Watch = {
   channel: string
@@ -69,7 +69,7 @@ async function follow(watch: Watch): Promise<Outcome> {
     const trial = state?.canary && (await store.lineup(state.canary.lineup))
     if (!state?.canary || !trial || (release && trial.releases[release.app]?.version !== release.version)) return over(watch, state)
     const figures = await askFronts(fronts)
-    const refused = figures.refused.filter((entry) => entry.lineup === trial.id && entry.strikes >= strikes)
+    const refused = figures.refused.filter((entry) => entry.lineup === trial.id && entry.strikes >= strikesToRefuse)
     const look = {
       ...state.canary,
       canary: figuresOf(figures, trial.id),
@@ -120,7 +120,7 @@ export const watch: Command = {
     steps: `percents of the shoppers (${defaultSteps.join()})`,
     patience: `minutes that a step may go without a verdict (${defaultPatience})`,
   },
-  async run(names, values, progress) {
+  async run(names, values, progress, tell) {
     const app = names.length > 0 ? chosenApp(names) : null
     const log: string[] = []
     const rules = { steps: stepsOf(values), goodMs: minutesOf(values, 'minutes', defaultMinutes), blindMs }
@@ -129,8 +129,8 @@ export const watch: Command = {
       fronts: (text(values, 'front') ?? localFront).split(','),
       release: app ? { app, version: text(values, 'version') ?? sourceVersion(app) } : null,
       rules: { ...rules, patienceMs: minutesOf(values, 'patience', defaultPatience) },
-      say: (line) => (log.push(line), progress(line)),
+      say: (line) => (log.push(line), (tell ?? progress)(line)),
     })
-    return { ...outcome, lines: [...log, ...outcome.lines], data: { log, ...(outcome.data as object) } }
+    return { ...outcome, lines: [...(tell ? [] : log), ...outcome.lines], data: { log, ...(outcome.data as object) } }
   },
 }

@@ -44,7 +44,7 @@ export async function readDevRelease(app: string, outputPath: string, version: s
     groups,
     integrity: {},
     entry,
-    routes: app === 'shell' ? [] : offerOf(app, code, { ...assets, groups }).routes,
+    routes: app === 'shell' ? [] : (await offerOf(app, code, { ...assets, groups })).routes,
     code,
     filename: `${app}@${version}/server.cjs`,
   }

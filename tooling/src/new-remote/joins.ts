@@ -3,6 +3,13 @@ import type { RemoteNames } from './names.ts'
 /** A change of a file that is there already. @throws Error when the place for it is gone. */
 export type Join = { file: string; change: (text: string) => string }
 
+/** @throws Error for a name that something in the file has already. */
+function unlessNamed(text: string, name: string): string {
+  if (new RegExp(`\\b${name}\\b`).test(text))
+    throw new Error(`${name} means something else among the shop's addresses; name the remote otherwise`)
+  return text
+}
+
 function before(text: string, mark: string, line: string): string {
   if (!text.includes(mark)) throw new Error(`there is no ${mark.trim()} any more; put ${line.trim()} there by hand`)
   return text.replace(mark, line + mark)
@@ -21,11 +28,11 @@ function withReportRow(text: string, row: string): string {
 export const joinsOf = ({ app, slug, route }: RemoteNames): Join[] => [
   {
     file: 'shared-lib/src/routes/patterns.ts',
-    change: (text) => before(text, 'export const cmsPage =', `export const ${route} = '/${slug}'\n\n`),
+    change: (text) => before(unlessNamed(text, route), 'export const cmsPage =', `export const ${route} = '/${slug}'\n\n`),
   },
   {
     file: 'shared-lib/src/routes/path-builders.ts',
-    change: (text) => before(text, 'export const cmsPage =', `export const ${route} = () => patterns.${route}\n\n`),
+    change: (text) => before(unlessNamed(text, route), 'export const cmsPage =', `export const ${route} = () => patterns.${route}\n\n`),
   },
   {
     file: 'shared-lib/src/routes/__snapshots__/paths.test.ts.snap',

@@ -16,6 +16,19 @@ test.each(['club', 'mf-', 'mf-Club', 'mf-klub slev', 'mf-../x', 'mf-a--b', `mf-$
   expect(() => namesOf(name)).toThrow('a remote is named')
 })
 
+test.each(['mf-new', 'mf-class', 'mf-await', 'mf-static'])('%s would be a word of the language @PLAT-01', (name) => {
+  expect(() => namesOf(name)).toThrow('is a word of the language')
+})
+
+test.each(['mf-api', 'mf-media', 'mf-oauth', 'mf-feeds', 'mf-healthz'])('%s would stand at an address of the front @PLAT-01', (name) => {
+  expect(() => namesOf(name)).toThrow('front answers at')
+})
+
+test.each(['mf-patterns', 'mf-slug', 'mf-faq'])('%s means something else among the addresses @PLAT-01', (name) => {
+  const [, builders] = joinsOf(namesOf(name))
+  expect(() => builders?.change(readFileSync(path.join(rootDirectory, builders.file), 'utf8'))).toThrow('means something else')
+})
+
 test.each(joinsOf(namesOf('mf-zkouska')))('there is a place for it in $file @PLAT-01', ({ file, change }) => {
   expect(change(readFileSync(path.join(rootDirectory, file), 'utf8'))).toContain('zkouska')
 })

@@ -90,6 +90,17 @@ test('nobody is left with a canary that cannot be seen; the release is not blame
   expect(decide(blind(), 110_001)).toEqual({ kind: 'back', deny: false, reasons: silent })
 })
 
+test('with no figures to compare with, what no line-up may have ends it; nothing makes it good @PLAT-02', () => {
+  const alone = (canary: LineupMetrics) => createCanaryRules(rules)(look(5, canary, { current: null }), 0)
+  expect(alone(figures(100, broken(4)))).toEqual({
+    kind: 'back',
+    deny: true,
+    reasons: ['errors in the browser: 4.0 % of pages, more than any line-up may have'],
+  })
+  expect(alone(figures(100, broken(3)))).toEqual({ kind: 'wait', reasons: ['no figures of the current line-up yet'] })
+  expect(alone(figures(20, broken(20))).kind, 'too few pages').toBe('wait')
+})
+
 test('a step without shoppers ends without a verdict @PLAT-02', () => {
   const decide = createCanaryRules(rules)
   expect(decide(look(1, null), 0)).toEqual({ kind: 'wait', reasons: ['no page of it was asked for yet'] })

@@ -1,4 +1,4 @@
-import { judge, type Judgement } from './guards.ts'
+import { judge, judgeAlone, type Judgement } from './guards.ts'
 import { countedSince, type LineupMetrics } from './lineup-metrics.ts'
 
 /** Times in ms. */
@@ -46,8 +46,8 @@ export type Decision =
  * what breaks under half of them. Good must be earned anew by each step.
  */
 function judged({ canary, current }: Look, { base }: Step): Judgement {
-  if (!canary || !current)
-    return { verdict: 'wait', reasons: [canary ? 'no figures of the current line-up yet' : 'no page of it was asked for yet'] }
+  if (!canary) return { verdict: 'wait', reasons: ['no page of it was asked for yet'] }
+  if (!current) return judgeAlone(canary)
   const whole = judge(canary, current)
   if (whole.verdict === 'bad') return whole
   const mine = countedSince(canary, base.canary)

@@ -1,4 +1,4 @@
-import { budgetFindings } from './checks/budgets.ts'
+import { budgetFindings, fragmentWeights, weights } from './checks/budgets.ts'
 import { bundleFindings } from './checks/bundle.ts'
 import { duplicates } from './checks/duplicates.ts'
 import { events } from './checks/events.ts'
@@ -68,10 +68,10 @@ async function operationFindings(company: Company, api: string | null): Promise<
   return [warned('API operations', what, 'a call the API does not have ends in 404', 'start the API, or name another with --api')]
 }
 
-async function findingsIn(store: Store, lineup: Lineup, company: Company): Promise<Finding[]> {
+async function findingsIn(store: Store, lineup: Lineup, company: Company, api: string | null): Promise<Finding[]> {
   const { app } = company.candidate
   const before = await store.release(app, lineup.releases[app]?.version ?? '').catch(() => null)
-  const { findings, messages } = await bundleFindings(store, company)
+  const { findings, messages } = await bundleFindings(store, company, api)
   return [
     ...providedModules(company),
     ...fragments(company),
@@ -86,7 +86,11 @@ async function findingsIn(store: Store, lineup: Lineup, company: Company): Promi
   ]
 }
 
-const keyOf = ({ rule, what }: Finding) => `${rule} ${what}`
+/** The same finding in two line-ups is one, whichever version of the others it names there. */
+const keyOf = ({ rule, what }: Finding, { candidate, shell, remotes }: Company) =>
+  [shell, ...remotes]
+    .filter((release) => release !== candidate)
+    .reduce((text, { app, version }) => text.replaceAll(`${app}@${version}`, app), `${rule} ${what}`)
 
 export type CheckOptions = {
   channel?: string | undefined
@@ -100,17 +104,26 @@ export type CheckOptions = {
 export async function check(store: Store, candidate: ReleaseDescriptor, options: CheckOptions = {}): Promise<Verdict[]> {
   const { channel = defaultChannel, api = null, together = [] } = options
   const verdicts = new Map<string, Verdict>()
-  const add = (finding: Finding, lineup: string) => {
-    const known = verdicts.get(keyOf(finding))
-    if (known) known.lineups.push(lineup)
-    else verdicts.set(keyOf(finding), { ...finding, lineups: [lineup] })
+  const add = (finding: Finding, company: Company) => {
+    const key = keyOf(finding, company)
+    const known = verdicts.get(key)
+    if (!known) verdicts.set(key, { ...finding, lineups: [company.lineup] })
+    else if (!known.lineups.includes(company.lineup)) known.lineups.push(company.lineup)
   }
   const [current, previous] = await lineupsToFit(store, channel)
   for (const lineup of [current, previous]) {
     const company = lineup && (await companyIn(store, lineup, candidate, together))
     if (!company) continue
-    for (const finding of await findingsIn(store, lineup, company)) add(finding, lineup.id)
-    if (lineup === current) for (const finding of await operationFindings(company, api)) add(finding, lineup.id)
+    for (const finding of await findingsIn(store, lineup, company, api)) add(finding, company)
+    if (lineup === current) for (const finding of await operationFindings(company, api)) add(finding, company)
   }
   return [...verdicts.values()]
+}
+
+/** Bytes of brotli of each page and fragment of a release, with the shell of the current line-up. */
+export async function weigh(store: Store, candidate: ReleaseDescriptor, { channel = defaultChannel, together = [] }: CheckOptions = {}) {
+  const [current] = await lineupsToFit(store, channel)
+  const company = current && (await companyIn(store, current, candidate, together))
+  if (!company || company.shell === candidate) return { pages: [], fragments: [] }
+  return { pages: weights(company.shell, candidate), fragments: fragmentWeights(candidate) }
 }

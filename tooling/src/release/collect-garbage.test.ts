@@ -4,11 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, w
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keysDirectory } from '../paths.ts'
+import { endCanary, widen } from './channel-moves.ts'
 import { collectGarbage } from './collect-garbage.ts'
-import { endCanary, ownStore, promote, releasesWith, widen, writeCandidate } from './promote.ts'
+import { ownStore, promote, releasesWith, writeCandidate } from './promote.ts'
 import { publish, renew } from './publish.ts'
 import { ensureKeys } from './signing.ts'
-import { verifyLineup } from './verify.ts'
+import { verifyLineup, verifyRelease } from './verify.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -120,6 +121,17 @@ test('what production names stays while another channel is busy: current, previo
   await collect()
   expect(await kept()).not.toContain(canary)
 }, 30_000)
+
+test('a release its app may be put back to stays, however long ago it was everybody’s @PLAT-02', async () => {
+  const first = await published('mf-catalog')
+  await promote({ 'mf-catalog': first }, 'a test')
+  await shipped('mf-catalog')
+  pass(3 * day)
+  for (let times = 0; times < 21; times += 1) await shipped('mf-content')
+  pass(3 * day)
+  await collect()
+  expect((await verifyRelease(ownStore(), 'mf-catalog', first)).damage).toEqual([])
+}, 60_000)
 
 test('a canary that became everybody’s is not taken for one that ended @PLAT-02', async () => {
   const canary = (await promote({ 'mf-cart': await published('mf-cart') }, 'a canary', { canary: 5 })).id

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { storeDirectory } from '../paths.ts'
-import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
+import type { Channel, Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { keptLineups, lineupsOf, servedHours } from './lineups.ts'
 import { layout, type Store } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
@@ -28,17 +28,23 @@ async function oldFiles(files: string[]): Promise<string[]> {
   return files.filter((_, index) => !young[index])
 }
 
-/** Line-ups that shoppers get, got in the last day or may be put back to: by what the channels say. */
-async function namedLineups(store: Store): Promise<string[]> {
-  const channels = await Promise.all((await entriesOf('channels')).map((file) => store.channel(path.basename(file, '.json'))))
-  return channels.flatMap((channel) => (channel ? lineupsOf(channel, Date.now()) : []))
+async function channelsOf(store: Store): Promise<Channel[]> {
+  const files = (await entriesOf('channels')).filter((file) => file.endsWith('.json'))
+  const channels = await Promise.all(files.map((file) => store.channel(path.basename(file, '.json'))))
+  return channels.filter((channel) => channel !== null)
 }
 
-/** Those a channel names, the newest twenty, and those made in the last day; candidates for a day alone. */
-async function lineupsToKeep(store: Store): Promise<Lineup[]> {
+/** Releases their apps may be put back to, `app/version`. */
+const releasesOfThePast = (channels: Channel[]) =>
+  channels.flatMap(({ history }) =>
+    Object.entries(history).flatMap(([app, past]) => past.flatMap((version) => version ?? []).map((version) => `${app}/${version}`)),
+  )
+
+/** Those that channels name, the newest twenty, and those made in the last day; candidates for a day alone. */
+async function lineupsToKeep(store: Store, channels: Channel[]): Promise<Lineup[]> {
   const promoted = await store.lineupIds()
   const candidates = (await entriesOf('lineups')).filter((file) => /^C-\w+\.json$/.test(file)).map((file) => file.slice(0, -5))
-  const wanted = new Set([...(await namedLineups(store)), ...promoted.slice(-keep.lineups)])
+  const wanted = new Set([...channels.flatMap((channel) => lineupsOf(channel, Date.now())), ...promoted.slice(-keep.lineups)])
   const all = await Promise.all([...promoted, ...candidates].map((id) => store.lineup(id)))
   return all.filter((lineup) => lineup !== null).filter(({ id, createdAt }) => wanted.has(id) || isYoung(Date.parse(createdAt)))
 }
@@ -76,9 +82,11 @@ async function leftovers(): Promise<string[]> {
 type Parts = { lineups: string[]; evidence: string[]; releases: string[]; assets: string[] }
 
 async function garbageOf(store: Store): Promise<Parts> {
-  const lineups = await lineupsToKeep(store)
+  const channels = await channelsOf(store)
+  const lineups = await lineupsToKeep(store, channels)
   const keptFiles = new Set(lineups.map(({ id }) => layout.lineup(id)))
-  const needed = new Set(lineups.flatMap(({ releases }) => Object.entries(releases).map(([app, { version }]) => `${app}/${version}`)))
+  const named = lineups.flatMap(({ releases }) => Object.entries(releases).map(([app, { version }]) => `${app}/${version}`))
+  const needed = new Set([...named, ...releasesOfThePast(channels)])
   const allLineups = (await entriesOf('lineups')).filter((file) => file.endsWith('.json')).map((file) => path.join('lineups', file))
   const parts: Parts = {
     lineups: [...allLineups.filter((file) => !keptFiles.has(file)), ...(await leftovers())],

@@ -7,23 +7,18 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { AssetsManifest } from '../federation/assets-plugin.ts'
-import { containerName, providedModules } from '../federation/provided-modules.ts'
+import { containerName } from '../federation/provided-modules.ts'
 import { rootDirectory } from '../paths.ts'
 import type { Build } from './build.ts'
 import type { ClientFile } from './client-files.ts'
 import type { JsonSchema, ReleaseDescriptor } from './descriptors.ts'
-import { loadServerBundle, stubModule } from './load-server-bundle.ts'
+import { readRemoteOffer, readShellOffer } from './read-offer.ts'
 import { sha384 } from './signing.ts'
 import { eventSchemas, stateOfFields, stateSchemas } from './shared-schemas.ts'
 import { sourceFacts, type SourceFacts } from './source-facts.ts'
+import { missingTexts } from './text-facts.ts'
 
 const exposedGroup = '__federation_expose_remote'
-
-type Offer = {
-  contractVersion: number
-  routes: { id?: string; path?: string; handle?: { layout?: string; personal?: boolean; access?: string } }[]
-  parcels: Record<string, unknown>
-}
 
 function commitId(): string {
   try {
@@ -53,11 +48,9 @@ const propsSchema = (name: string): JsonSchema => {
 
 const schemasOf = (names: string[]) => Object.fromEntries(names.map((name) => [name, propsSchema(name)]))
 
-/** Reads what a remote offers from its server bundle, with stubs for everything provided. */
-export function offerOf(app: string, code: string, { groups }: AssetsManifest) {
-  const stubs = Object.fromEntries([...providedModules, 'react-dom/client'].map((id) => [id, stubModule()]))
-  const { remote } = loadServerBundle(code, `${app}/server.cjs`, stubs) as { remote?: Offer }
-  if (!remote) throw new Error(`${app} does not export \`remote\` from src/remote.ts`)
+/** What a remote offers, by its server bundle and the chunks of its build. */
+export async function offerOf(app: string, code: string, { groups }: AssetsManifest) {
+  const remote = await readRemoteOffer(app, code)
   const routes = remote.routes.map(({ id, path: pattern, handle = {} }) => {
     const group = groups[id ?? '']
     if (!id || !pattern || !group) {
@@ -73,23 +66,22 @@ export function offerOf(app: string, code: string, { groups }: AssetsManifest) {
     }
   })
   const parcels = Object.keys(remote.parcels)
-  // the shell supplies the contract's number; a stub stands here, so it is read again by the check
+  // the shell supplies the contract's number; a stub stood there, so it is read again by the check
   return { contractVersion: 1, routes, parcels, fragments: schemasOf(parcels.map((name) => `${app}/${name}`)), serves: [], provides: {} }
 }
 
 /** What the shell hands to remotes, by its own bundle. */
-function shellOffer(code: string) {
-  const { providedToRemotes, ownPatterns } = loadServerBundle(code, 'shell/server.cjs', {}) as {
-    providedToRemotes: Record<string, object>
-    ownPatterns: string[]
+async function shellOffer(code: string) {
+  const { provides, serves } = await readShellOffer(code)
+  const offered = Object.entries(provides).map(([id, names]) => [id, { version: installedVersion('shell', id), names }])
+  return {
+    contractVersion: 1,
+    routes: [],
+    parcels: [],
+    fragments: {},
+    serves,
+    provides: Object.fromEntries(offered) as ReleaseDescriptor['provides'],
   }
-  const provides = Object.fromEntries(
-    Object.entries(providedToRemotes).map(([id, exported]) => [
-      id,
-      { version: installedVersion('shell', id), names: Object.keys(exported).sort() },
-    ]),
-  )
-  return { contractVersion: 1, routes: [], parcels: [], fragments: {}, serves: ownPatterns, provides }
 }
 
 function usesOf(app: string, { imports, links, mounts, operations, emits, hears, reads, writes }: SourceFacts) {
@@ -116,6 +108,14 @@ function filesOf(files: Record<string, ClientFile>, { integrity }: AssetsManifes
   )
 }
 
+/** @throws Error with what, why and what to do. */
+function demandTexts(app: string, sources: string[]): void {
+  const missing = missingTexts(app, sources)
+  if (missing.length === 0) return
+  const what = `${app} asks for texts that nobody wrote: ${missing.join(', ')}`
+  throw new Error([what, 'why: a shopper would read the bare key', `do:  write them in ${app}/src/i18n/cs.json`].join('\n'))
+}
+
 const requiredModules = (code: string) => [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, id]) => id ?? ''))].sort()
 
 /** Everything a release says about itself, read from its build and from the source that went into it. */
@@ -126,6 +126,7 @@ export async function describe({ app, version, outputPath }: Build, files: Recor
   const entry = assets.groups[app === 'shell' ? 'main' : containerName(app)]?.js.at(-1)
   if (!entry) throw new Error(`${app}: the build has no entry`)
   if (app !== 'shell' && !assets.groups[exposedGroup]) throw new Error(`${app}: the build exposes no ./remote`)
+  demandTexts(app, assets.sources)
   return {
     app,
     version,
@@ -136,7 +137,7 @@ export async function describe({ app, version, outputPath }: Build, files: Recor
     files: filesOf(files, assets),
     server: { bytes: server.length, sha384: sha384(server) },
     groups: assets.groups,
-    ...(app === 'shell' ? shellOffer(code) : offerOf(app, code, assets)),
+    ...(app === 'shell' ? await shellOffer(code) : await offerOf(app, code, assets)),
     ...usesOf(app, sourceFacts(assets.sources)),
     packages: assets.packages,
     modules: assets.modules,

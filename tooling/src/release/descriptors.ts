@@ -101,6 +101,13 @@ export const Channel = z.object({
   canary: z._default(z.nullable(z.object({ lineup: LineupId, percent: z.number().check(z.int(), z.gte(1), z.lte(99)) })), null),
   /** Releases that must not be served again, whoever promotes them. */
   denied: z._default(z.array(z.object({ app: AppName, version: Version, reason: z.string(), at: z.string() })), []),
+  /** App → versions everybody got before its present one, oldest first; null is being in no line-up. Without an entry nothing is known. */
+  history: z._default(z.record(AppName, z.array(z.nullable(Version))), {}),
+  /** The last line-ups that were named and are not to be taken for former ones: canaries that ended, what a front refused. */
+  takenBack: z._default(
+    z.array(z.object({ lineup: LineupId, was: z.enum(['canary', 'refused']), reason: z.string(), at: z.string() })),
+    [],
+  ),
   /** Line-ups shoppers got within the last day, and until when: their tabs are still open. */
   served: z._default(z.array(z.object({ lineup: LineupId, until: z.string() })), []),
   updatedAt: z.string(),

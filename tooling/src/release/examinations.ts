@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { keysDirectory, storeDirectory } from '../paths.ts'
+import { askFronts } from './front-figures.ts'
 import { currentLineup, ownStore } from './promote.ts'
 import { readPrivateKey, readPublicKey, signBody, verifySigned } from './signing.ts'
 import { lockState } from './store-lock.ts'
@@ -59,40 +60,54 @@ export const lock: Examination = async () => {
   return broken(`promotion.lock is held for ${inMinutes(heldMs)} ${who}: remove it if no tool runs`)
 }
 
+/** Line-up → why a front refuses it. One that tells nothing refuses nothing. */
+export type Refusals = Promise<Map<string, string>>
+
+export const refusalsOf = async (origin: string): Refusals => {
+  const { refused } = await askFronts([origin])
+  return new Map(refused.flatMap(({ lineup, strikes, reason }) => (strikes > 0 ? [[lineup, reason]] : [])))
+}
+
 export const channel =
-  (name: string): Examination =>
+  (name: string, refusals: Refusals): Examination =>
   async () => {
     const store = ownStore()
     const lineup = await currentLineup(store, name)
     if (!lineup) return broken('no line-up was promoted yet: mf ship all')
     const { files, damage } = await verifyLineup(store, lineup)
-    return damage.length > 0
-      ? broken(`${lineup.id}: ${damage.map(({ file, problem }) => `${file} ${problem}`).join(', ')}`)
+    if (damage.length > 0) return broken(`${lineup.id}: ${damage.map(({ file, problem }) => `${file} ${problem}`).join(', ')}`)
+    return (await refusals).has(lineup.id)
+      ? broken(`${lineup.id} is as signed, but a front refuses it: shoppers get the line-up before`)
       : ok(`${lineup.id}, ${files} files as signed`)
   }
 
 export const canary =
-  (name: string): Examination =>
+  (name: string, refusals: Refusals): Examination =>
   async () => {
     const state = await ownStore().channel(name)
     if (!state?.canary) return ok('none runs')
     const { lineup, percent } = state.canary
+    const refusal = (await refusals).get(lineup)
+    if (refusal) return broken(`${lineup}, for ${percent} % of shoppers, is refused by a front: ${refusal}: mf canary end`)
     const age = Date.now() - Date.parse(state.updatedAt)
     const said = `${lineup} for ${percent} % of shoppers`
     return age < longCanaryMs ? ok(said) : warned(`${said}, unmoved for ${inMinutes(age)}: mf watch, or mf canary end`)
   }
 
 export const front =
-  (origin: string, name: string): Examination =>
+  (origin: string, name: string, refusals: Refusals): Examination =>
   async () => {
     const lineup = await currentLineup(ownStore(), name)
     const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(frontDeadlineMs) }).catch(() => null)
     if (!response) return warned(`${origin} does not answer`)
     const health = (await response.json().catch(() => null)) as { lineup?: string | null } | null
     if (health?.lineup === undefined) return warned(`${origin} answers ${response.status}, but not as a front does`)
-    return health.lineup !== null && health.lineup === lineup?.id
-      ? ok(`${origin} serves ${health.lineup}`)
-      : warned(`${origin} serves ${health.lineup ?? 'nothing'}, the channel names ${lineup?.id ?? 'nothing'}`)
+    const serves = `${origin} serves ${health.lineup ?? 'nothing'}`
+    if (health.lineup !== null && health.lineup === lineup?.id) return ok(serves)
+    const refusal = lineup && (await refusals).get(lineup.id)
+    return refusal
+      ? broken(`${serves} and refuses ${lineup.id}: ${refusal}`)
+      : warned(`${serves}, the channel names ${lineup?.id ?? 'nothing'}`)
   }
 
 /** An examination that fails is a finding, too. */

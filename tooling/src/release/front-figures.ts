@@ -11,12 +11,21 @@ const wordMs = 300_000
 const Refusal = z.object({ lineup: z.string(), strikes: z.number(), reason: z.string() })
 export type Refusal = z.infer<typeof Refusal>
 
-const Answer = z.object({ lineups: z.array(LineupMetrics), refused: z._default(z.array(Refusal), []) })
+const Serving = z.object({ channel: z.string(), lineup: z.nullable(z.string()), canary: z.nullable(z.string()) })
+
+const Answer = z.object({
+  lineups: z.array(LineupMetrics),
+  refused: z._default(z.array(Refusal), []),
+  /** What it gives shoppers just now. */
+  serving: z.optional(Serving),
+})
+type Answer = z.infer<typeof Answer>
 
 /** What all fronts that answered know; `silent` are those that did not, each with why. */
 export type Figures = { lineups: LineupMetrics[]; refused: Refusal[]; silent: string[] }
 
-async function ask(front: string): Promise<z.infer<typeof Answer>> {
+/** @throws Error when it does not answer, or does not know our key. */
+export async function askFront(front: string): Promise<Answer> {
   const subject = who().replaceAll(/[^A-Za-z0-9-]/g, '-')
   const word = signedWord('board', { subject, expires: Date.now() + wordMs }, readPrivateKey(keysDirectory))
   const response = await fetch(`${front}/_mf/metrics.json`, {
@@ -29,7 +38,7 @@ async function ask(front: string): Promise<z.infer<typeof Answer>> {
 
 /** @param fronts - origins. */
 export async function askFronts(fronts: string[]): Promise<Figures> {
-  const answers = await Promise.allSettled(fronts.map(ask))
+  const answers = await Promise.allSettled(fronts.map(askFront))
   const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const silent = answers.flatMap((answer, index) =>
     answer.status === 'rejected' ? [`${fronts[index]} gives no figures: ${String(answer.reason)}`] : [],

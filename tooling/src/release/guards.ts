@@ -16,8 +16,16 @@ const totalOf = ({ remotes }: LineupMetrics, kind: 'loadFailures' | 'errors') =>
 
 type Guard = (canary: LineupMetrics, current: LineupMetrics) => string | null
 
+type Fault = { what: string; count: (metrics: LineupMetrics) => number }
+
+const faults: Fault[] = [
+  { what: 'pages the server could not make', count: ({ pages }) => pages.failed },
+  { what: 'remotes that did not load', count: (metrics) => totalOf(metrics, 'loadFailures') },
+  { what: 'errors in the browser', count: (metrics) => totalOf(metrics, 'errors') },
+]
+
 /** Faults for each page, allowed to be as frequent as in the current line-up and half a percent more. */
-function rateGuard(what: string, count: (metrics: LineupMetrics) => number): Guard {
+function rateGuard({ what, count }: Fault): Guard {
   return (canary, current) => {
     const [mine, theirs] = [share(count(canary), views(canary)), share(count(current), views(current))]
     const isWorse = count(canary) >= fewestFaults && mine > theirs * 1.5 + 0.005
@@ -38,13 +46,21 @@ const fewerPurchases: Guard = ({ addToCart: mine }, { addToCart: theirs }) => {
   return my > their + 0.05 ? `adding to the cart fails: ${percent(my)}, ${percent(their)} in the current line-up` : null
 }
 
-const guards: Guard[] = [
-  rateGuard('pages the server could not make', ({ pages }) => pages.failed),
-  rateGuard('remotes that did not load', (metrics) => totalOf(metrics, 'loadFailures')),
-  rateGuard('errors in the browser', (metrics) => totalOf(metrics, 'errors')),
-  slowerPages,
-  fewerPurchases,
-]
+const guards: Guard[] = [...faults.map(rateGuard), slowerPages, fewerPurchases]
+
+/** Nobody's line-up is that bad: a fault on so many of its pages needs no comparison. */
+const worstShare = 0.03
+
+/** What can be said of a canary while nothing is known of the current line-up: never that it is good. */
+export function judgeAlone(canary: LineupMetrics): Judgement {
+  if (views(canary) < fewestPages) return { verdict: 'wait', reasons: [`${views(canary)} of ${fewestPages} pages so far`] }
+  const reasons = faults.flatMap(({ what, count }) => {
+    const part = share(count(canary), views(canary))
+    return count(canary) >= fewestFaults && part > worstShare ? [`${what}: ${percent(part)} of pages, more than any line-up may have`] : []
+  })
+  if (reasons.length > 0) return { verdict: 'bad', reasons }
+  return { verdict: 'wait', reasons: ['no figures of the current line-up yet'] }
+}
 
 /** Is a canary as good as what everybody else gets? Bad news needs no patience, good news needs enough pages. */
 export function judge(canary: LineupMetrics, current: LineupMetrics): Judgement {

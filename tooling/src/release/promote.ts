@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import type { Channel, Lineup } from './descriptors.ts'
+import { historyAfter } from './history.ts'
 import { candidateId, rebased, sameReleases, servedUntilNow, tupleOf, type Releases } from './lineups.ts'
 import { readPrivateKey, readPublicKey, sha384, signBody } from './signing.ts'
 import { layout, openStore, writeAtomically, type Store } from './store.ts'
@@ -46,16 +47,23 @@ async function nextId(store: Store): Promise<string> {
   return `L-${String(Number(last?.slice(2) ?? 0) + 1).padStart(4, '0')}`
 }
 
+/** App → version; null is being in no line-up. */
+export type Versions = Record<string, string | null>
+
 /** Releases of a line-up with these versions in the place of its own. */
-export async function releasesWith(base: Releases, versions: Record<string, string>): Promise<Releases> {
-  const entries = await Promise.all(
-    Object.entries(versions).map(async ([app, version]) => [app, { version, digest: await digestOf(app, version) }] as const),
+export async function releasesWith(base: Releases, versions: Versions): Promise<Releases> {
+  const named = await Promise.all(
+    Object.entries(versions).map(async ([app, version]) => [app, version && { version, digest: await digestOf(app, version) }] as const),
   )
-  return { ...base, ...Object.fromEntries(entries) }
+  const all = Object.entries<Releases[string] | null | ''>({ ...base, ...Object.fromEntries(named) })
+  return Object.fromEntries(all.flatMap(([app, release]) => (release ? [[app, release]] : [])))
 }
 
 async function writeLineup(id: string, releases: Releases, reason: string, critical: string | null = null): Promise<Lineup> {
-  const evidence = (await ownStore().evidence(tupleOf(releases))) ? tupleOf(releases) : null
+  const store = ownStore()
+  // a candidate is the same for the same releases; what was promoted never changes
+  if (id.startsWith('L-') && (await store.lineup(id))) throw new Error(`there is a line-up ${id} already; a line-up never changes`)
+  const evidence = (await store.evidence(tupleOf(releases))) ? tupleOf(releases) : null
   const lineup: Lineup = { id, createdAt: new Date().toISOString(), by: who(), reason, releases, evidence, critical }
   await writeSigned(layout.lineup(id), lineup)
   return lineup
@@ -67,7 +75,7 @@ export const writeCandidate = (releases: Releases): Promise<Lineup> => writeLine
 type Move = { state: Channel | null; current: Lineup | null; store: Store }
 
 /** One move of a channel at a time; line-up first, channel last, so that whoever reads the channel finds everything it names. */
-function move<T>(channel: string, action: (move: Move) => Promise<T>): Promise<T> {
+export function move<T>(channel: string, action: (move: Move) => Promise<T>): Promise<T> {
   return withStoreLock(storeDirectory, async () => {
     const store = ownStore()
     const state = await store.channel(channel)
@@ -75,15 +83,34 @@ function move<T>(channel: string, action: (move: Move) => Promise<T>): Promise<T
   })
 }
 
-async function writeChannel(
+/** So many are told of on the board. */
+const mostTakenBack = 20
+
+/** A canary that is neither a canary nor everybody's any more has ended. */
+function endedCanary(before: Channel | null, { lineup, canary, reason }: Pick<Channel, 'lineup' | 'canary' | 'reason'>) {
+  const was = before?.canary?.lineup
+  if (!was || was === lineup || was === canary?.lineup) return []
+  return [
+    {
+      lineup: was,
+      was: 'canary' as const,
+      reason: canary ? `its changes go on in ${canary.lineup}` : reason,
+      at: new Date().toISOString(),
+    },
+  ]
+}
+
+/** Signs and writes what a channel names next; what the change leaves out stays. */
+export async function writeChannel(
   name: string,
   before: Channel | null,
   change: Partial<Channel> & Pick<Channel, 'lineup' | 'reason'>,
 ): Promise<void> {
   const now = Date.now()
-  const merged = { previous: null, canary: null, denied: [], ...before, ...change }
+  const merged = { previous: null, canary: null, denied: [], history: {}, takenBack: [], ...before, ...change }
   const next: Channel = {
     ...merged,
+    takenBack: [...merged.takenBack, ...endedCanary(before, merged)].slice(-mostTakenBack),
     served: servedUntilNow(before, merged, now),
     name,
     revision: (before?.revision ?? 0) + 1,
@@ -112,10 +139,9 @@ export type PromoteOptions = {
  * Moves the channel to a line-up with these releases; apps not named keep theirs. A canary of another team that runs meanwhile
  * is made again on top, so that both changes are in.
  *
- * @param versions - app → version.
  * @throws ChannelMoved when the channel names another line-up than the expected one.
  */
-export function promote(versions: Record<string, string>, reason: string, options: PromoteOptions = {}): Promise<Lineup> {
+export function promote(versions: Versions, reason: string, options: PromoteOptions = {}): Promise<Lineup> {
   const { channel = defaultChannel, expected, canary, critical = false } = options
   return move(channel, async ({ state, current, store }) => {
     if (expected !== undefined && expected !== (state?.lineup ?? null)) throw new ChannelMoved(expected, state?.lineup ?? null)
@@ -135,6 +161,7 @@ export function promote(versions: Record<string, string>, reason: string, option
       lineup: lineup.id,
       previous: state?.lineup ?? null,
       canary: await canaryOnTop(store, state, current, lineup),
+      history: historyAfter(state?.history ?? {}, current?.releases ?? {}, releases),
       reason,
     })
     return lineup
@@ -148,81 +175,4 @@ async function canaryOnTop(store: Store, state: Channel | null, from: Lineup | n
   if (sameReleases(releases, onto.releases)) return null
   const lineup = await writeLineup(await nextId(store), releases, trial.reason, trial.critical)
   return { lineup: lineup.id, percent: state.canary.percent }
-}
-
-export type CanaryOptions = {
-  channel?: string
-  /** The canary that was looked at; left out, whichever runs. */
-  expected?: Channel['canary']
-}
-
-function runningCanary(state: Channel | null, { channel = defaultChannel, expected }: CanaryOptions): Channel {
-  if (!state?.canary) throw new Error(`no canary runs in ${channel}`)
-  const said = (canary: Channel['canary'] | undefined) => (canary ? `${canary.lineup} at ${canary.percent} %` : null)
-  if (expected && said(expected) !== said(state.canary)) throw new ChannelMoved(said(expected), said(state.canary))
-  return state
-}
-
-/**
- * Gives a canary to more shoppers, or to all at 100.
- *
- * @throws Error when no canary runs; ChannelMoved when it is another one than the expected.
- */
-export function widen(percent: number, options: CanaryOptions = {}): Promise<Channel['canary']> {
-  const { channel = defaultChannel } = options
-  return move(channel, async ({ state: found }) => {
-    const state = runningCanary(found, options)
-    if (!state.canary) return null
-    const { lineup } = state.canary
-    const reason = `canary ${lineup} to ${percent} %`
-    if (percent >= 100) await writeChannel(channel, state, { lineup, previous: state.lineup, canary: null, reason })
-    else await writeChannel(channel, state, { lineup: state.lineup, canary: { lineup, percent }, reason })
-    return percent >= 100 ? null : { lineup, percent }
-  })
-}
-
-/** Takes a canary back from everybody; its releases may be denied, so that nobody promotes them again by mistake. */
-export function endCanary(reason: string, options: CanaryOptions & { deny?: boolean } = {}): Promise<void> {
-  const { channel = defaultChannel, deny = false } = options
-  return move(channel, async ({ state: found, current, store }) => {
-    const state = runningCanary(found, options)
-    const trial = state.canary && (await store.lineup(state.canary.lineup))
-    if (!trial || !current) throw new Error(`the line-up of the canary of ${channel} is gone`)
-    const at = new Date().toISOString()
-    const bad = Object.entries(trial.releases).filter(([app, { version }]) => current.releases[app]?.version !== version)
-    const denied = deny ? bad.map(([app, { version }]) => ({ app, version, reason, at })) : []
-    await writeChannel(channel, state, { lineup: state.lineup, canary: null, denied: [...state.denied, ...denied], reason })
-  })
-}
-
-/** Lets a denied release be promoted again. */
-export function allow(app: string, version: string, { channel = defaultChannel } = {}): Promise<void> {
-  return move(channel, async ({ state }) => {
-    if (!state) throw new Error(`${channel} names no line-up yet`)
-    const denied = state.denied.filter((entry) => entry.app !== app || entry.version !== version)
-    await writeChannel(channel, state, { lineup: state.lineup, denied, reason: `allow ${app} ${version}` })
-  })
-}
-
-/**
- * Puts one app back to the version it had before its present one; the others stay.
- *
- * @throws Error when the app never had another version.
- */
-export async function rollback(
-  app: string,
-  { channel = defaultChannel, reason }: { channel?: string; reason?: string | undefined } = {},
-): Promise<Lineup> {
-  const store = ownStore()
-  const current = await currentLineup(store, channel)
-  const version = current?.releases[app]?.version
-  if (!current || !version) throw new Error(`${app} is in no line-up of ${channel}`)
-  const denied = (await store.channel(channel))?.denied ?? []
-  const ids = (await store.lineupIds()).filter((id) => id < current.id).reverse()
-  for (const id of ids) {
-    const older = (await store.lineup(id))?.releases[app]?.version
-    const isDenied = denied.some((entry) => entry.app === app && entry.version === older)
-    if (older && older !== version && !isDenied) return promote({ [app]: older }, reason ?? `rollback of ${app} ${version}`, { channel })
-  }
-  throw new Error(`${app} has no earlier version to go back to`)
 }

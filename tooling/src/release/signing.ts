@@ -28,8 +28,17 @@ export function ensureKeys(directory: string): void {
   writeFileSync(publicFile(directory), publicKey.export({ type: 'spki', format: 'pem' }))
 }
 
-export const readPrivateKey = (directory: string): KeyObject => createPrivateKey(readFileSync(privateFile(directory)))
-export const readPublicKey = (directory: string): KeyObject => createPublicKey(readFileSync(publicFile(directory)))
+/** @throws Error that says how to come by a key. */
+function keyIn(directory: string, file: string): Buffer {
+  if (!existsSync(publicFile(directory))) {
+    throw new Error(`there is no release store yet (no key in ${directory}): \`npm start\`, or \`pnpm mf ship all\`, makes it`)
+  }
+  if (!existsSync(file)) throw new Error(`no private key in ${directory}: this machine reads, but cannot sign`)
+  return readFileSync(file)
+}
+
+export const readPrivateKey = (directory: string): KeyObject => createPrivateKey(keyIn(directory, privateFile(directory)))
+export const readPublicKey = (directory: string): KeyObject => createPublicKey(keyIn(directory, publicFile(directory)))
 
 export const signBody = <T>(body: T, key: KeyObject): Signed<T> => ({
   body,

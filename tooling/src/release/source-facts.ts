@@ -3,12 +3,14 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { providedModules } from '../federation/provided-modules.ts'
 import { rootDirectory } from '../paths.ts'
+import { importsOf, namesOf, type Import } from './import-facts.ts'
+import { attributeText, linksOf } from './link-facts.ts'
 import { eventsOf, stateOf } from './shared-facts.ts'
-import { nameOf, nodesUnder, textOf, type Node } from './syntax.ts'
+import { isNode, nameOf, nodesUnder, textOf, type Node } from './syntax.ts'
 
 /** What the source of one app uses of the others, of the shell and of the API. */
 export type SourceFacts = {
-  /** Provided module → names imported from it; `*` for a namespace. */
+  /** Provided module → names imported from it; `*` when it cannot be told which. */
   imports: Record<string, string[]>
   /** Names of the routes it links to. */
   links: string[]
@@ -36,26 +38,22 @@ const methodOf: Record<string, string> = {
 }
 
 const provided = new Set<string>(providedModules)
-function importOf(node: Node): [string, string[]] | null {
-  const from = textOf(node['source'])
-  if (node.type !== 'ImportDeclaration' || node['importKind'] === 'type' || !from || !provided.has(from)) return null
-  const names = (node['specifiers'] as Node[])
-    .filter((specifier) => specifier['importKind'] !== 'type')
-    .map((specifier) => {
-      if (specifier.type === 'ImportNamespaceSpecifier') return '*'
-      return specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier['imported'])
-    })
-  return [from, names]
-}
+const fragmentModule = /(^@drogerie\/shared-lib\/runtime$|\/fragment\.tsx$)/
 
-function linkOf(node: Node): string | null {
-  return node.type === 'MemberExpression' && nameOf(node['object']) === 'paths' && !node['computed'] ? nameOf(node['property']) : null
-}
+/** Names under which a file knows the fragments of other teams; React's own `Fragment` is none. */
+const fragmentNames = (imports: Import[]): string[] =>
+  imports.filter(({ from, name }) => name === 'Fragment' && fragmentModule.test(from)).map(({ local }) => local)
 
-function mountOf(node: Node): string | null {
-  if (node.type !== 'JSXOpeningElement' || nameOf(node['name']) !== 'Fragment') return null
-  const attribute = (node['attributes'] as Node[]).find((entry) => entry.type === 'JSXAttribute' && nameOf(entry['name']) === 'name')
-  return attribute ? textOf(attribute['value']) : null
+/** @throws Error for a name that is no literal: nobody could tell what is mounted. */
+function mountOf(node: Node, names: string[], file: string): string | null {
+  if (node.type !== 'JSXOpeningElement') return null
+  const element = node['name']
+  const isWhole = isNode(element) && element.type === 'JSXMemberExpression' && nameOf(element['property']) === 'Fragment'
+  if (!isWhole && !names.includes(nameOf(element))) return null
+  const fragment = attributeText(node, 'name')
+  if (fragment === undefined && isWhole) return null // React.Fragment
+  if (!fragment || fragment.includes('{}')) throw new Error(`${file}: <Fragment> names its fragment by a literal`)
+  return fragment
 }
 
 /** `api.get(`/orders/${token}/pay`)`; a query says nothing about the operation. */
@@ -71,17 +69,38 @@ function operationOf(node: Node): string | null {
 const factNames = ['links', 'mounts', 'operations', 'emits', 'hears', 'reads', 'writes'] as const
 type Found = Record<(typeof factNames)[number], Set<string>> & { imports: Map<string, Set<string>> }
 
+type Facts = Record<(typeof factNames)[number], string[]> & { imports: [string, string[]][] }
+
 const asList = (fact: string | null) => (fact ? [fact] : [])
 
-function collect(file: string, into: Found) {
-  const { program } = parseSync(file, readFileSync(path.join(rootDirectory, file), 'utf8'))
-  for (const node of nodesUnder(program as unknown as Node)) {
-    const [from, names] = importOf(node) ?? []
-    if (from && names) into.imports.set(from, new Set([...(into.imports.get(from) ?? []), ...names]))
-    const found = { links: asList(linkOf(node)), mounts: asList(mountOf(node)), operations: asList(operationOf(node)) }
-    const all = { ...found, ...eventsOf(node, file), ...stateOf(node) }
-    for (const name of factNames) for (const fact of all[name]) into[name].add(fact)
+/** What one parsed file uses of the others. */
+export function factsIn(program: Node, file: string): Facts {
+  const imports = importsOf(program)
+  const fragments = fragmentNames(imports)
+  const facts: Facts = {
+    imports: imports.filter(({ from }) => provided.has(from)).map((taken) => [taken.from, namesOf(program, taken)]),
+    links: linksOf(program, imports, file),
+    mounts: [],
+    operations: [],
+    emits: [],
+    hears: [],
+    reads: [],
+    writes: [],
   }
+  for (const node of nodesUnder(program)) {
+    const found = { mounts: asList(mountOf(node, fragments, file)), operations: asList(operationOf(node)) }
+    for (const [name, values] of Object.entries({ ...found, ...eventsOf(node, file), ...stateOf(node) })) {
+      facts[name as keyof typeof found].push(...values)
+    }
+  }
+  return facts
+}
+
+function collect(file: string, into: Found) {
+  const program = parseSync(file, readFileSync(path.join(rootDirectory, file), 'utf8')).program as unknown as Node
+  const facts = factsIn(program, file)
+  for (const [from, names] of facts.imports) into.imports.set(from, new Set([...(into.imports.get(from) ?? []), ...names]))
+  for (const name of factNames) for (const fact of facts[name]) into[name].add(fact)
 }
 
 /**

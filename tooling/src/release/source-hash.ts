@@ -15,13 +15,20 @@ function filesUnder(directory: string): string[] {
 
 const directoriesOf = (app: string) => [path.join(app, 'src'), 'shared-lib/src', 'tooling/src/federation']
 /** What a release says about itself is part of it, too. */
-const describing = ['tooling/src/release/describe.ts', 'tooling/src/release/descriptors.ts']
-const filesOf = (app: string) => [path.join(app, 'package.json'), 'pnpm-lock.yaml', 'tsconfig.base.json', ...describing]
+const describing = [
+  ...['describe', 'descriptors', 'offer-worker', 'source-facts', 'import-facts', 'link-facts', 'shared-facts', 'shared-schemas'],
+  ...['references', 'syntax', 'text-facts'],
+].map((name) => `tooling/src/release/${name}.ts`)
+const filesOf = (app: string) => [
+  ...['package.json', 'rspack.config.ts'].map((file) => path.join(app, file)),
+  ...['shared-lib/package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'],
+  ...describing,
+]
 
 /** Folders and files, relative to the root, whose change makes another release of an app. */
 export const inputPaths = (app: string): string[] => [...directoriesOf(app), ...filesOf(app)]
 
-/** What goes into an app's bundles: its own source, the shared library, the build preset and the locked packages. */
+/** What goes into an app's bundles: its own source and configuration, the shared library, the build preset and the locked packages. */
 function inputsOf(app: string): string[] {
   return [...directoriesOf(app).flatMap((directory) => filesUnder(path.join(rootDirectory, directory))), ...filesOf(app)]
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysDirectory } from '../paths.ts'
 import { ChannelMoved, currentLineup, ownStore, promote } from './promote.ts'
 import { publish } from './publish.ts'
-import { ensureKeys } from './signing.ts'
+import { ensureKeys, readPrivateKey, signBody } from './signing.ts'
 import { verifyLineup, verifyRelease } from './verify.ts'
 
 const first = Object.fromEntries(['shell', 'mf-cart', 'mf-content'].map((app) => [app, smallBuild(app, 1)]))
@@ -86,3 +86,15 @@ test('fifteen promotions at once go one after the other: no id twice, none lost 
   expect(readdirSync(inStore('lineups')).length).toBe(before + 15)
   expect((await ownStore().channel('production'))?.revision).toBeGreaterThanOrEqual(15)
 }, 60_000)
+
+test('the line-up after L-9999 is L-10000, and the one after that another @PLAT-02', async () => {
+  const last = await currentLineup(ownStore())
+  const signed = signBody({ ...last, id: 'L-9999' }, readPrivateKey(keysDirectory))
+  writeFileSync(inStore('lineups/L-9999.json'), JSON.stringify(signed))
+  for (const id of ['L-10000', 'L-10001']) {
+    const build = smallBuild('mf-cart', Number(id.slice(2)))
+    await publish(build)
+    expect((await promote({ 'mf-cart': build.version }, 'many')).id).toBe(id)
+  }
+  expect((await ownStore().lineupIds()).slice(-3)).toEqual(['L-9999', 'L-10000', 'L-10001'])
+}, 30_000)

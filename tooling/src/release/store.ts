@@ -34,6 +34,7 @@ export type StoreReader = {
   directory: string
   /** Absent is null; anything else that is wrong throws. */
   read: (file: string) => Promise<Buffer | null>
+  /** Of those that were promoted, the oldest first. */
   lineupIds: () => Promise<string[]>
 }
 
@@ -80,7 +81,7 @@ export const openStore = (directory: string, key: KeyObject): Store =>
         return files
           .filter((file) => /^L-\d+\.json$/.test(file))
           .map((file) => file.slice(0, -5))
-          .sort()
+          .sort((a, b) => Number(a.slice(2)) - Number(b.slice(2)))
       },
     },
     key,

@@ -34,8 +34,8 @@ export function smallBuild(app: string, number: number, { files = {}, page = `/$
   const group = { js: [entry], css: [] }
   const main = app === 'shell' ? 'main' : app.replaceAll('-', '_')
   const groups = { [main]: group, __federation_expose_remote: group, [`${app}.page`]: group }
-  const manifest = { uniqueName: app, groups, integrity: {}, sources: [], packages: [] }
-  const remote = `exports.remote = { contractVersion: 1, routes: [{ id: '${app}.page', path: '${page}', lazy: async () => ({ Component: () => null }) }], parcels: {} }`
+  const manifest = { uniqueName: app, groups, integrity: {}, sources: [], packages: [], modules: {} }
+  const remote = `exports.remote = { name: '${app}', contractVersion: 1, routes: [{ id: '${app}.page', path: '${page}', lazy: async () => ({ Component: () => null }) }], parcels: {} }`
   const shell = "exports.providedToRemotes = { '@drogerie/shared-lib/runtime': { remoteContractVersion: 1 } }; exports.ownPatterns = []"
   for (const folder of ['client', 'server']) mkdirSync(path.join(outputPath, folder), { recursive: true })
   for (const [name, content] of Object.entries(all)) writeFileSync(path.join(outputPath, 'client', name), content)

@@ -19,7 +19,7 @@ details{padding:0 20px}details[open]{padding-bottom:16px}
 summary{position:relative;display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;min-height:56px;padding:12px 32px 12px 0;cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 summary::after{content:'';position:absolute;right:4px;top:22px;width:9px;height:9px;border:solid var(--ink-2);border-width:0 2px 2px 0;transform:rotate(45deg)}details[open]>summary::after{transform:rotate(225deg);top:27px}
-.who{color:var(--ink-2)}.changed{font-size:13px;font-weight:600}
+.who{color:var(--ink-2)}.why{flex-basis:100%;color:var(--err);overflow-wrap:anywhere}.changed{font-size:13px;font-weight:600}
 details[open] .changed{display:none}
 .badge{display:inline-block;border-radius:99px;padding:0 10px;font-size:13px;line-height:22px;font-weight:650;white-space:nowrap}
 th .badge{margin-left:8px}
@@ -34,11 +34,13 @@ dt{color:var(--ink-2);font-size:13px}dd{margin:0;font-size:18px;font-weight:650}
 .tabs svg{display:block;width:100%;height:12px;margin:12px 0;border-radius:99px;background:var(--sand)}
 rect,.dot{fill:var(--ink-2);background:var(--ink-2)}rect.live,.dot.live{fill:var(--plum);background:var(--plum)}rect.canary,.dot.canary{fill:var(--info);background:var(--info)}
 .tabs ul{display:flex;flex-wrap:wrap;gap:4px 24px}.dot{display:inline-block;width:10px;height:10px;border-radius:99px;margin-right:8px}
+.teams{padding:0}.teams>summary{min-height:44px;padding:8px 32px 8px 0;font-weight:600}.teams>summary::after{top:16px}.teams[open]>summary::after{top:21px}
 table{border-collapse:collapse;width:100%;margin:16px 0 0}
 th,td{text-align:left;padding:8px 20px 8px 0;border-top:1px solid var(--line);vertical-align:top;font-weight:400}
 th:last-child,td:last-child{padding-right:0}
 thead th{font-weight:600;color:var(--ink-2);font-size:13px;border-top:0}tbody th{font-weight:600;white-space:nowrap}
 .number{text-align:right}.more{color:var(--warn);font-size:13px}.less{color:var(--ok);font-size:13px}
+@supports selector(::details-content){@media (min-width:768px){.teams>summary{display:none}.teams::details-content{content-visibility:visible;display:block;block-size:auto}}}
 @media (max-width:767px){
 main{padding-top:20px}
 thead{display:none}table,tbody,tr,td,tbody th{display:block}

@@ -2,19 +2,35 @@ import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 import type { BoardData, BoardLineup, BoardRelease } from './board-data.ts'
 import { figuresOf, vitalOf } from './figures.ts'
 import { html, type Html } from './html.ts'
-import { growth, kilobytes, when } from './words.ts'
+import { counted, growth, kilobytes, when } from './words.ts'
 
 const badge = (kind: string, text: string): Html => html`<span class="badge ${kind}">${text}</span>`
 
-function badges({ lineup, evidence }: BoardLineup, { channel }: BoardData): Html[] {
+const takenBackAs = { canary: 'canary, ended', refused: 'refused by a front' } as const
+
+/** Why nobody is shown it, or may be: each a badge and its reason. */
+function faults({ lineup }: BoardLineup, { channel }: BoardData): { badge: Html; reason: string }[] {
+  const taken = channel?.takenBack.findLast((entry) => entry.lineup === lineup.id)
+  const denied = (channel?.denied ?? []).filter(({ app, version }) => lineup.releases[app]?.version === version)
+  return [
+    ...(taken ? [{ badge: badge(taken.was === 'canary' ? 'plain' : 'bad', takenBackAs[taken.was]), reason: taken.reason }] : []),
+    ...denied.map(({ app, reason }) => ({ badge: badge('bad', `${app} denied`), reason })),
+  ]
+}
+
+/** A canary that is denied ended for the same reason: it is said once. */
+const reasonsOf = (entry: BoardLineup, data: BoardData): string => [...new Set(faults(entry, data).map(({ reason }) => reason))].join('; ')
+
+function badges(entry: BoardLineup, data: BoardData): Html[] {
+  const { lineup, evidence } = entry
+  const { channel } = data
   const found: Html[] = []
   if (channel?.lineup === lineup.id) found.push(badge('live', 'everybody’s'))
   if (channel?.canary?.lineup === lineup.id) found.push(badge('canary', `canary, ${channel.canary.percent} %`))
   if (channel?.previous === lineup.id) found.push(badge('plain', 'the one before'))
-  // what nobody is shown any more needs no warning
-  const isShown = [channel?.lineup, channel?.canary?.lineup].includes(lineup.id)
-  if (!evidence) found.push(badge(isShown ? 'some' : 'plain', 'no browser saw it'))
-  else if (evidence.failed > 0) found.push(badge('bad', `${evidence.failed} browser tests failed`))
+  found.push(...faults(entry, data).map((fault) => fault.badge))
+  if (!evidence) return found
+  if (evidence.failed > 0) found.push(badge('bad', `${evidence.failed} browser tests failed`))
   else found.push(badge('good', `${evidence.passed} browser tests passed`))
   return found
 }
@@ -39,7 +55,14 @@ function releaseRow(release: BoardRelease, figures: LineupMetrics | null): Html 
   </tr>`
 }
 
+/** On a phone the teams are folded up; where there is room the style shows them, folded or not. */
 const table = ({ releases, figures }: BoardLineup): Html =>
+  html`<details class="teams">
+    <summary>${counted(releases.length, 'team', 'teams')} and their releases</summary>
+    ${rows(releases, figures)}
+  </details>`
+
+const rows = (releases: BoardRelease[], figures: LineupMetrics | null): Html =>
   html`<table>
     <thead>
       <tr>
@@ -90,13 +113,14 @@ export function lineupCard(entry: BoardLineup, data: BoardData, access: string):
   const { channel } = data
   const isServed = [channel?.lineup, channel?.canary?.lineup].includes(lineup.id)
   const changed = whatIsNew(entry)
+  const reasons = reasonsOf(entry, data)
   return html`<article class="${channel?.lineup === lineup.id ? 'live' : ''}">
     <details ${isServed ? 'open' : ''}>
       <summary>
         <h2>${lineup.id}</h2>
         ${badges(entry, data)}
         <span class="who">${when(lineup.createdAt)} · ${lineup.by} · ${lineup.reason}</span>
-        ${changed ? html`<span class="changed">${changed}</span>` : null}
+        ${changed ? html`<span class="changed">${changed}</span>` : null}${reasons ? html`<span class="why">${reasons}</span>` : null}
       </summary>
       ${waysIn(lineup.id, access)}${figuresOf(entry, data.openTabs)}${evidenceOf(entry)}${table(entry)}
     </details>

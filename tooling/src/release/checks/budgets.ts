@@ -2,8 +2,11 @@ import { containerName } from '../../federation/provided-modules.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { blocked, nameOf, warned, type Company, type Finding } from './finding.ts'
 
-/** Bytes of brotli that a first visit may download; docs/performance.md says where they come from. */
-export const budgets = { shell: 125_000, entry: 7_000, page: 20_500, first: 150_000 }
+/**
+ * Bytes of brotli that a first visit may download; docs/performance.md says where they come from. `page`, `first` and
+ * `fragment` are scripts, `style` is the style sheets of one page or fragment, `offer` the route table beside the entry.
+ */
+export const budgets = { shell: 125_000, entry: 7_000, offer: 2_000, page: 20_500, first: 150_000, fragment: 22_000, style: 6_000 }
 /** Pages that are forms bring the form library and its rules; nobody meets them on the way to a product. */
 const formPages: Record<string, { page: number; first: number }> = { 'mf-account': { page: 34_000, first: 165_000 } }
 /** Scripts and styles a first visit of any page may ask for. */
@@ -26,7 +29,7 @@ export const startOf = ({ groups }: ReleaseDescriptor) => ({
   css: groups['main']?.css ?? [],
 })
 
-type Weight = { route: string; bytes: number; requests: number; page: number }
+type Weight = { route: string; bytes: number; requests: number; page: number; style: number }
 
 /** What the first visit of each page of a remote downloads, shell included. */
 export function weights(shell: ReleaseDescriptor, remote: ReleaseDescriptor): Weight[] {
@@ -36,7 +39,19 @@ export function weights(shell: ReleaseDescriptor, remote: ReleaseDescriptor): We
     const own = unique(route.js).filter((file) => !entry.includes(file))
     const page = wire(remote, own)
     const requests = unique([...main.js, ...main.css]).length + entry.length + own.length + unique(route.css).length
-    return { route: route.id, page, requests, bytes: wire(shell, main.js) + wire(remote, entry) + page }
+    return { route: route.id, page, style: wire(remote, route.css), requests, bytes: wire(shell, main.js) + wire(remote, entry) + page }
+  })
+}
+
+type FragmentWeight = { fragment: string; script: number; style: number }
+
+/** What each fragment adds to the page it is mounted on. */
+export function fragmentWeights(remote: ReleaseDescriptor): FragmentWeight[] {
+  const entry = entryFiles(remote)
+  return remote.parcels.map((name) => {
+    const { js = [], css = [] } = remote.groups[name] ?? remote.groups[`parcel.${name}`] ?? {}
+    const own = js.filter((file) => !entry.includes(file))
+    return { fragment: `${remote.app}/${name}`, script: wire(remote, own), style: wire(remote, css) }
   })
 }
 
@@ -73,22 +88,27 @@ function duplicates({ candidate, remotes }: Company): Finding[] {
   })
 }
 
+/** What a remote brings besides its pages. */
+const ownParts = (remote: ReleaseDescriptor): Finding[] => [
+  ...over(`the entry of ${nameOf(remote)}`, wire(remote, remote.groups[containerName(remote.app)]?.js ?? []), budgets.entry),
+  ...over(`the route table of ${nameOf(remote)}`, wire(remote, remote.groups[exposed]?.js ?? []), budgets.offer),
+  ...fragmentWeights(remote).flatMap(({ fragment, script, style }) => [
+    ...over(`the script of fragment ${fragment}`, script, budgets.fragment),
+    ...over(`the style of fragment ${fragment}`, style, budgets.style),
+  ]),
+]
+
 /** Bytes, requests and packages of the line-up as the candidate would make it. */
 export function budgetFindings(company: Company): Finding[] {
   const { candidate, shell, remotes } = company
   const touched = candidate === shell ? remotes : [candidate]
   const shellBytes = wire(shell, startOf(shell).js)
   return [
-    ...(candidate === shell
-      ? over('the shell', shellBytes, budgets.shell)
-      : over(
-          `the entry of ${nameOf(candidate)}`,
-          wire(candidate, candidate.groups[containerName(candidate.app)]?.js ?? []),
-          budgets.entry,
-        )),
+    ...(candidate === shell ? over('the shell', shellBytes, budgets.shell) : ownParts(candidate)),
     ...touched.flatMap((remote) =>
-      weights(shell, remote).flatMap(({ route, bytes, page, requests }) => [
+      weights(shell, remote).flatMap(({ route, bytes, page, style, requests }) => [
         ...over(`the script of page ${route}`, page, (formPages[remote.app] ?? budgets).page),
+        ...over(`the style of page ${route}`, style, budgets.style),
         ...over(`the first visit of page ${route}`, bytes, (formPages[remote.app] ?? budgets).first),
         ...(requests > mostRequests
           ? [

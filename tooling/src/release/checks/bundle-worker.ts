@@ -1,53 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { answerWith } from '../in-own-thread.ts'
 import { loadServerBundle } from '../load-server-bundle.ts'
-import type { BundleFacts, BundleInput } from './bundle.ts'
+import type { BundleFacts, BundleInput, LoadedRelease } from './bundle.ts'
+import { pagesThatFail, type LoadedShell } from './first-pages.ts'
+import { leftSince, traces } from './traces.ts'
 
 type LoadedRemote = {
-  remote?: { contractVersion: number; routes: { id?: string; lazy?: () => Promise<{ Component?: unknown }> }[]; messages: unknown }
+  remote?: {
+    name?: string
+    contractVersion: number
+    routes: { id?: string; lazy?: () => Promise<{ Component?: unknown }> }[]
+    messages: unknown
+  }
 }
 
-const builtIns = { Object, Array, Function, String, Number, Promise, Map, Set, Date, RegExp, Error }
 const timers = ['setTimeout', 'setInterval', 'setImmediate'] as const
 
 /** A timer is named by the call that started it. */
 const isTimer = (trace: string) => /^an open (Timeout|Immediate)$/.test(trace)
-
-/** zod shares its settings between its copies by globals; nobody here changes them. */
-const harmless = /^the global __zod_/
-
-type Traces = Map<string, unknown>
-
-/** What stands under a key; a getter is not run. */
-const valueAt = (owner: object, key: PropertyKey): unknown => {
-  const { value, get } = Object.getOwnPropertyDescriptor(owner, key) ?? {}
-  return get ?? (value as unknown)
-}
-
-const own = (owner: object, name: (key: string) => string): [string, unknown][] =>
-  Reflect.ownKeys(owner).map((key) => [name(String(key)), valueAt(owner, key)])
-
-/** Handles that keep the thread awake: sockets, channels, watchers, timers of Node's own modules. */
-function openHandles(): [string, unknown][] {
-  const counts = new Map<string, number>()
-  for (const kind of process.getActiveResourcesInfo()) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  return [...counts].map(([kind, count]) => [`an open ${kind}`, count])
-}
-
-/** Everything code can leave behind or change when it loads, by name. */
-function traces(): Traces {
-  const prototypes = Object.entries(builtIns).flatMap(([name, builtIn]) => [
-    ...own(builtIn.prototype as object, (key) => `${name}.prototype.${key}`),
-    ...own(builtIn, (key) => `${name}.${key}`),
-  ])
-  const listeners = process
-    .eventNames()
-    .map((event): [string, unknown] => [`a listener of process "${String(event)}", ${process.listenerCount(event)} in all,`, null])
-  return new Map([...own(globalThis, (key) => `the global ${key}`), ...prototypes, ...listeners, ...openHandles()])
-}
-
-/** What is new or another than before. */
-const leftSince = (before: Traces): string[] =>
-  [...traces()].filter(([name, value]) => !before.has(name) || !Object.is(before.get(name), value)).map(([name]) => name)
 
 /** Counts timers that loading starts; a timer in a server bundle keeps its line-up alive for ever. */
 function watchTimers(): () => string[] {
@@ -66,54 +36,59 @@ function watchTimers(): () => string[] {
   }
 }
 
-/** What has happened since `traces` were taken, less what does no harm. */
-function leftBehind(before: Traces, started: string[]): string[] {
-  const found = leftSince(before).filter((trace) => !harmless.test(trace) && !(started.length > 0 && isTimer(trace)))
-  return [...new Set([...started, ...found])]
-}
+const streams = [process.stdout, process.stderr]
+/** What was printed is on its way through a port of this thread until the tool has it. */
+const printed = () => Promise.all(streams.map((stream) => new Promise((resolve) => stream.write('', resolve))))
 
 type Watched<T> = { loaded: T; left: string[] }
 
-async function watched<T>(load: () => T | Promise<T>): Promise<Watched<T>> {
-  traces() // some globals of Node come to be when they are first looked at
-  const before = traces()
+async function watched<T>(load: () => T | Promise<T>, provided: Record<string, unknown> = {}): Promise<Watched<T>> {
+  const before = traces(provided)
   const timersStarted = watchTimers()
   const loaded = await load()
-  return { loaded, left: leftBehind(before, timersStarted()) }
+  const started = timersStarted()
+  await printed()
+  const found = leftSince(before, provided).filter((trace) => !(started.length > 0 && isTimer(trace)))
+  return { loaded, left: [...new Set([...started, ...found])] }
 }
-
-type LoadedShell = { providedToRemotes: Record<string, unknown>; ownTexts?: () => unknown }
 
 const plain = (texts: unknown) => JSON.parse(JSON.stringify(texts ?? {})) as BundleFacts['messages']
 
-async function shellFacts(shell: BundleInput['shell']): Promise<BundleFacts> {
-  const { loaded, left } = await watched(() => loadServerBundle(shell.code, shell.name, {}) as LoadedShell)
-  const runtime = loaded.providedToRemotes['@drogerie/shared-lib/runtime'] as { remoteContractVersion: number }
-  const contract = { speaks: runtime.remoteContractVersion, shell: runtime.remoteContractVersion }
-  return { contract, pagesWithoutComponent: [], left, messages: plain(loaded.ownTexts?.()) }
+/** A function, or what `memo` and `lazy` make of one. */
+const isComponent = (value: unknown) => typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+
+const contractOf = ({ providedToRemotes }: LoadedShell) =>
+  (providedToRemotes['@drogerie/shared-lib/runtime'] as { remoteContractVersion: number }).remoteContractVersion
+
+async function shellFacts({ shell, apiOrigin }: BundleInput): Promise<BundleFacts> {
+  const { loaded, left } = await watched(() => loadServerBundle(shell.code, shell.filename, {}) as LoadedShell)
+  const speaks = contractOf(loaded)
+  const failures = await pagesThatFail(loaded, shell, null, apiOrigin)
+  return { name: 'shell', contract: { speaks, shell: speaks }, failures, left, messages: plain(loaded.ownTexts?.()) }
 }
 
-async function remoteFacts(shell: BundleInput['shell'], remote: BundleInput['shell']): Promise<BundleFacts> {
-  const { providedToRemotes } = loadServerBundle(shell.code, shell.name, {}) as LoadedShell
+async function remoteFacts({ shell, apiOrigin }: BundleInput, release: LoadedRelease): Promise<BundleFacts> {
+  const loadedShell = loadServerBundle(shell.code, shell.filename, {}) as LoadedShell
+  const { providedToRemotes } = loadedShell
   const { loaded, left } = await watched(async () => {
-    const bundle = loadServerBundle(remote.code, remote.name, providedToRemotes) as LoadedRemote
+    const { remote } = loadServerBundle(release.code, release.filename, providedToRemotes) as LoadedRemote
     const pages = await Promise.all(
-      (bundle.remote?.routes ?? []).map(async ({ id, lazy }) => ((await lazy?.())?.Component ? null : (id ?? '?'))),
+      (remote?.routes ?? []).map(async ({ id, lazy }) => (isComponent((await lazy?.())?.Component) ? null : (id ?? '?'))),
     )
-    return { bundle, pages }
-  })
-  const runtime = providedToRemotes['@drogerie/shared-lib/runtime'] as { remoteContractVersion: number }
+    return { remote, pages: pages.filter((id) => id !== null) }
+  }, providedToRemotes)
+  const { remote, pages } = loaded
+  const without = pages.map((id) => `page ${id} exports no Component that could be rendered`)
+  // a page is asked for only when nothing is amiss yet: what follows from one mistake would hide it
+  const isFit = remote && without.length === 0 && left.length === 0
   return {
-    contract: { speaks: loaded.bundle.remote?.contractVersion ?? null, shell: runtime.remoteContractVersion },
-    pagesWithoutComponent: loaded.pages.filter((id) => id !== null),
+    name: remote?.name ?? null,
+    contract: { speaks: remote?.contractVersion ?? null, shell: contractOf(loadedShell) },
+    failures: isFit ? await pagesThatFail(loadedShell, shell, { ...release, remote }, apiOrigin) : without,
     left,
-    messages: plain(loaded.bundle.remote?.messages),
+    messages: plain(remote?.messages),
   }
 }
 
-const facts = ({ shell, remote }: BundleInput) => (remote ? remoteFacts(shell, remote) : shellFacts(shell))
-
-facts(workerData as BundleInput).then(
-  (found) => parentPort?.postMessage({ found }),
-  (error: unknown) => parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) }),
-)
+const input = workerData as BundleInput
+void answerWith(parentPort, () => (input.remote ? remoteFacts(input, input.remote) : shellFacts(input)))

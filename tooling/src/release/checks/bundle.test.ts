@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
-import type { ReleaseDescriptor } from '../descriptors.ts'
 import type { Store } from '../store.ts'
+import { page, release } from './a-release.ts'
 import { bundleFindings } from './bundle.ts'
 
-const shellCode = `exports.providedToRemotes = { '@drogerie/shared-lib/runtime': { remoteContractVersion: 1 } }`
+const shellCode = `exports.providedToRemotes = {
+  '@drogerie/shared-lib/runtime': { remoteContractVersion: 1 },
+  '@tanstack/react-query': { QueryClient: class { fetchQuery() {} } },
+}`
 const remoteCode = (before: string, inPage: string) => `${before}
 const lazy = async () => { ${inPage}; return { Component: () => null } }
-exports.remote = { contractVersion: 1, messages: { a: 'b' }, routes: [{ id: 'x.page', lazy }] }`
-
-const release = (app: string) => ({ app, version: '1.0.0-0123456789' }) as ReleaseDescriptor
+exports.remote = { name: 'mf-x', contractVersion: 1, messages: { a: 'b' }, routes: [{ id: 'x.page', lazy }] }`
 
 /** A store with two bundles; the thread that loads them is the real one. */
-async function found(before: string, inPage = '') {
+async function found(before: string, inPage = '', code = remoteCode(before, inPage), shell = shellCode) {
   const store = {
-    bytes: (file: string) => Promise.resolve(Buffer.from(file.includes('shell') ? shellCode : remoteCode(before, inPage))),
+    bytes: (file: string) => Promise.resolve(Buffer.from(file.includes('shell') ? shell : code || before)),
   } as unknown as Store
-  const candidate = release('mf-x')
+  const candidate = release('mf-x', { routes: [page('x.page', '/x')] })
   const { findings } = await bundleFindings(store, { lineup: 'L-0001', shell: release('shell'), remotes: [candidate], candidate })
   return findings.map(({ what }) => what)
 }
@@ -33,6 +34,25 @@ test.each([
   ['opens a channel', "new BroadcastChannel('cart').onmessage = () => {}", [`${name} leaves an open MessagePort when it loads`]],
   ['changes a global', 'globalThis.fetch = () => {}', [`${name} leaves the global fetch when it loads`]],
   ['changes a built-in', 'Array.prototype.at = () => 1', [`${name} leaves Array.prototype.at when it loads`]],
+  ['changes a function of the language', 'Math.random = () => 0.5', [`${name} leaves Math.random when it loads`]],
+  ['prints nowhere', 'console.log = () => {}', [`${name} leaves console.log when it loads`]],
+  ['changes a class of Node', 'Response.prototype.json = () => 1', [`${name} leaves Response.prototype.json when it loads`]],
+  [
+    'changes a class inside a namespace',
+    'Intl.NumberFormat.prototype.formatToParts = () => []',
+    [`${name} leaves Intl.NumberFormat.prototype.formatToParts when it loads`],
+  ],
+  ['adds to a class', 'WeakMap.prototype.cart = 1', [`${name} leaves WeakMap.prototype.cart when it loads`]],
+  ['takes a method away', 'delete Array.prototype.flat', [`${name} leaves Array.prototype.flat when it loads`]],
+  ['closes a built-in', 'Object.freeze(Array.prototype)', [`${name} leaves a closed Array.prototype when it loads`]],
+  ['sets a variable of the process', "process.env.CART = '1'", [`${name} leaves process.env.CART when it loads`]],
+  [
+    'changes a class that all share',
+    "require('@tanstack/react-query').QueryClient.prototype.fetchQuery = () => 1",
+    [`${name} leaves QueryClient of "@tanstack/react-query".prototype.fetchQuery when it loads`],
+  ],
+  ['prints and uses what Node brings', "console.log('hello'); new Response('x'); new URL('http://x')", []],
+  ['ends the process', 'process.exit(0)', [`${name}: it ended the thread it was loaded in`]],
   ['touches Object.prototype', 'Object.prototype.cart = 1', [`${name} leaves Object.prototype.cart when it loads`]],
   ['throws', "throw new Error('broken')", [`${name}: broken`]],
   [
@@ -64,4 +84,23 @@ exports.ownTexts = () => ({ shell: { n_one: 'kus' } })`
     'shell@1.0.0-0123456789 leaves the global shop when it loads',
   ])
   expect(messages).toEqual({ shell: { n_one: 'kus' } })
+})
+
+test('a remote that calls itself another is refused @PLAT-02', async () => {
+  const code = "exports.remote = { name: 'mf-cart', contractVersion: 1, messages: {}, routes: [] }"
+  expect(await found(code, '', '')).toEqual([`${name} calls itself mf-cart`])
+})
+
+test.each([
+  ['a number', '5'],
+  ['nothing', 'null'],
+])('a page whose component is %s is refused @PLAT-02', async (_what, component) => {
+  const code = `exports.remote = { name: 'mf-x', contractVersion: 1, routes: [{ id: 'x.page', lazy: async () => ({ Component: ${component} }) }] }`
+  expect(await found(code, '', '')).toEqual([`${name}: page x.page exports no Component that could be rendered`])
+})
+
+test('a page that cannot be rendered is refused as a front would refuse it @PLAT-02', async () => {
+  const renderer = `${shellCode}
+exports.createRenderer = async ({ remotes: [{ remote }] }) => ({ render: async ({ url }) => ({ status: url === '/x' && remote ? 500 : 404 }) })`
+  expect(await found('', '', undefined, renderer)).toEqual([`${name}: /x answers 500`])
 })

@@ -1,61 +1,38 @@
-import { Worker } from 'node:worker_threads'
+import type { ReleaseDescriptor } from '../descriptors.ts'
+import { inOwnThread } from '../in-own-thread.ts'
 import { layout, type Store } from '../store.ts'
 import { blocked, nameOf, type Company, type Finding } from './finding.ts'
 import type { Texts } from './texts.ts'
 
-type Code = { name: string; code: string }
+/** One release's code with what a renderer wants to know of it. */
+export type LoadedRelease = Pick<ReleaseDescriptor, 'version' | 'uniqueName' | 'groups' | 'entry' | 'routes'> & {
+  name: string
+  base: string
+  integrity: Record<string, string>
+  code: string
+  filename: string
+}
 /** Without a remote the shell's own bundle is looked at. */
-export type BundleInput = { shell: Code; remote: Code | null }
+export type BundleInput = { shell: LoadedRelease; remote: LoadedRelease | null; apiOrigin: string }
 export type BundleFacts = {
+  /** What it calls itself. */
+  name: string | null
   contract: { speaks: number | null; shell: number }
-  pagesWithoutComponent: string[]
+  /** Pages that could not be rendered. */
+  failures: string[]
   /** What loading left behind: timers, listeners, globals. */
   left: string[]
   messages: Texts
 }
 
-type Loaded = { found?: BundleFacts; failure?: string }
+/** Nobody listens there: pages that need data say so at once. */
+const noApi = 'http://127.0.0.1:9'
 
-/** Loading is evaluation of modules; one that computes for longer never ends. Processor time, which other load leaves alone. ms */
-const ownTimeMs = 5000
-/** One that is not there by then waits for something. ms */
-const deadlineMs = 60_000
-const lookMs = 250
-
-/** Ends the wait for a bundle that does not load. @returns ends this watch. */
-function watchTime(worker: Worker, onLate: (failure: string) => void): () => void {
-  const begun = performance.now()
-  const timer = setInterval(() => {
-    if (performance.now() - begun > deadlineMs) onLate(`it did not load within ${deadlineMs / 1000} s`)
-    worker.cpuUsage().then(
-      ({ user, system }) => (user + system) / 1000 > ownTimeMs && onLate(`it computed for ${ownTimeMs / 1000} s without end`),
-      () => {}, // the thread is over
-    )
-  }, lookMs)
-  return () => clearInterval(timer)
-}
-
-/** Loads a server bundle and every page of it in a thread of its own, with the real shell's modules. */
-function load(input: BundleInput): Promise<Loaded> {
-  const worker = new Worker(new URL('./bundle-worker.ts', import.meta.url), {
-    workerData: input,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  })
-  return new Promise((resolve) => {
-    const endWatch = watchTime(worker, (failure) => settle({ failure }))
-    const settle = (result: Loaded) => {
-      endWatch()
-      resolve(result)
-      void worker.terminate()
-    }
-    worker.on('message', settle)
-    worker.on('error', (error) => settle({ failure: String(error) }))
-    worker.on('exit', () => settle({ failure: 'it ended the thread it was loaded in' }))
-  })
-}
-
-async function codeOf(store: Store, app: string, version: string): Promise<Code> {
-  return { name: `${app}@${version}/server.cjs`, code: (await store.bytes(layout.server(app, version))).toString('utf8') }
+async function loadedRelease(store: Store, release: ReleaseDescriptor): Promise<LoadedRelease> {
+  const { app, version, uniqueName, groups, entry, routes } = release
+  const code = (await store.bytes(layout.server(app, version))).toString('utf8')
+  const facts = { name: app, version, base: `/_mf/assets/${app}/`, uniqueName, groups, entry, routes, integrity: {} }
+  return { ...facts, code, filename: `${app}@${version}/server.cjs` }
 }
 
 const serverFails = (company: Company, reason: string): Finding =>
@@ -63,31 +40,51 @@ const serverFails = (company: Company, reason: string): Finding =>
     'server bundle',
     `${nameOf(company.candidate)}: ${reason}`,
     'its pages could not be rendered on the server',
-    'run `mf build` and load dist/server/server.cjs to see the error',
+    `run \`pnpm dev ${company.candidate.app}\` and open the page: the terminal says where it fails`,
   )
 
-/** What a remote's server bundle does when the shell of this line-up loads it, and the shell's when a worker does. */
-export async function bundleFindings(store: Store, company: Company): Promise<{ findings: Finding[]; messages: Texts }> {
-  const { candidate, shell } = company
-  const { found, failure } = await load({
-    shell: await codeOf(store, 'shell', shell.version),
-    remote: candidate === shell ? null : await codeOf(store, candidate.app, candidate.version),
-  })
-  if (!found) return { findings: [serverFails(company, failure ?? 'it does not load')], messages: {} }
-  const { contract, pagesWithoutComponent, left, messages } = found
-  const findings = [
-    ...(contract.speaks === contract.shell
+function contractFindings({ candidate }: Company, { name, contract }: BundleFacts): Finding[] {
+  const named =
+    name === candidate.app
       ? []
       : [
           blocked(
             'contract',
-            `${nameOf(candidate)} speaks contract ${contract.speaks}, the shell ${contract.shell}`,
-            'the shell refuses a remote it does not understand',
-            'release the shell of the same contract first',
+            `${nameOf(candidate)} calls itself ${name}`,
+            'its texts would be those of another team, or of nobody',
+            `name it ${candidate.app} in src/remote.ts`,
           ),
-        ]),
-    ...pagesWithoutComponent.map((id) => serverFails(company, `page ${id} exports no Component`)),
-    ...left.map((trace) =>
+        ]
+  if (contract.speaks === contract.shell) return named
+  return [
+    ...named,
+    blocked(
+      'contract',
+      `${nameOf(candidate)} speaks contract ${contract.speaks}, the shell ${contract.shell}`,
+      'the shell refuses a remote it does not understand',
+      'release the shell of the same contract first',
+    ),
+  ]
+}
+
+/** What a remote's server bundle does when the shell of this line-up loads it, and the shell's when a worker does. */
+export async function bundleFindings(
+  store: Store,
+  company: Company,
+  api: string | null = null,
+): Promise<{ findings: Finding[]; messages: Texts }> {
+  const { candidate, shell } = company
+  const input: BundleInput = {
+    shell: await loadedRelease(store, shell),
+    remote: candidate === shell ? null : await loadedRelease(store, candidate),
+    apiOrigin: api ?? noApi,
+  }
+  const { found, failure } = await inOwnThread<BundleFacts>(new URL('./bundle-worker.ts', import.meta.url), input)
+  if (!found) return { findings: [serverFails(company, failure ?? 'it does not load')], messages: {} }
+  const findings = [
+    ...contractFindings(company, found),
+    ...found.failures.map((reason) => serverFails(company, reason)),
+    ...found.left.map((trace) =>
       blocked(
         'purity',
         `${nameOf(candidate)} leaves ${trace} when it loads`,
@@ -96,5 +93,5 @@ export async function bundleFindings(store: Store, company: Company): Promise<{ 
       ),
     ),
   ]
-  return { findings, messages }
+  return { findings, messages: found.messages }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JsonSchema } from '../descriptors.ts'
+import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
 import { budgetFindings, budgets } from './budgets.ts'
 import { company, object, page, release, said } from './a-release.ts'
 import { isAssignable } from './assignable.ts'
@@ -24,6 +24,11 @@ test.each([
     'a name it leaves out',
     { imports: { react: { range: '^19.0.0', names: ['useActionState'] } } },
     ['blocked: mf-cart@1.0.0-0123456789 imports { useActionState } of "react", which the shell leaves out'],
+  ],
+  [
+    'all of it',
+    { imports: { react: { range: '^19.0.0', names: ['*', 'use'] } } },
+    ['blocked: mf-cart@1.0.0-0123456789 takes "react" as a whole, so that nobody can tell which names it needs'],
   ],
   [
     'another React',
@@ -54,6 +59,32 @@ test.each([
 ])('a release that takes %s is refused @PLAT-02', (_what, mine, theirs, words) => {
   const found = routeCollisions(company(release('mf-cart', { routes: [mine] }), release('mf-content', { routes: theirs })))
   expect(said(found)).toEqual([`blocked: route ${mine.id} ${mine.path} of ${cartPage} ${words}`])
+})
+
+test('a page that takes part of the addresses of another team is said @PLAT-02', () => {
+  const articles = release('mf-content', { routes: [page('content.article', '/clanky/*')] })
+  expect(said(routeCollisions(company(release('mf-cart', { routes: [page('a', '/clanky/:slug')] }), articles)))).toEqual([
+    `warned: route a /clanky/:slug of ${cartPage} takes addresses from content.article /clanky/* of mf-content@1.0.0-0123456789`,
+  ])
+})
+
+test.each([
+  ['an id twice', [page('a', '/kosik'), page('a', '/jinam')], 'route a /jinam', 'is also a /kosik'],
+  ['an address twice', [page('a', '/kosik'), page('b', '/Kosik/')], 'route b /Kosik/', 'is also a /kosik'],
+  ['an address that does not begin', [page('a', 'kosik')], 'route a kosik', 'is no address'],
+  ['a * in the middle', [page('a', '/kosik/*/x')], 'route a /kosik/*/x', 'is no address'],
+  ...[
+    '/api/v2/shop/orders',
+    '/_mf/board',
+    '/media/:file',
+    '/feeds',
+    '/oauth/connect/:kdo',
+    '/robots.txt',
+    '/sitemap-akce.xml',
+    '/healthz',
+  ].map((path) => ['an address of the front', [page('a', path)], `route a ${path}`, 'is an address of the front'] as const),
+] as const)('a release that has %s is refused @PLAT-02', (_what, routes, route, words) => {
+  expect(said(routeCollisions(company(release('mf-cart', { routes: [...routes] }))))).toEqual([`blocked: ${route} of ${cartPage} ${words}`])
 })
 
 test('two pages at addresses of their own live together @PLAT-02', () => {
@@ -126,6 +157,18 @@ test('a plural of Czech has four forms @PLAT-02', () => {
   expect(incompletePlurals({ cart: { n_one: 'kus', n_other: 'kusů' } })).toEqual([['cart.n', ['few', 'many']]])
 })
 
+test.each([
+  ['a text that ends in _other', { reason_other: 'Jiný důvod' }, []],
+  ['one counted form', { n_other: '{{count}} kusů' }, ['the plural cart.n lacks one, few, many']],
+  ['the one form of an ordinal', { n_ordinal_other: '{{count}}. kus' }, []],
+  ['a count without forms', { n: '{{count}} kusů' }, ['the text cart.n counts without plural forms']],
+  ['a count of a unit', { n: '{{count}} ks', m: 'Všech {{count}} značek' }, []],
+  ['nothing', { n: null }, ['the text cart.n is null and no text']],
+  ['a number', { n: 5 }, ['the text cart.n is 5 and no text']],
+])('texts with %s @PLAT-02', (_what, cart, findings) => {
+  expect(said(texts(company(release('mf-cart')), { cart }))).toEqual(findings.map((words) => `blocked: ${cartPage}: ${words}`))
+})
+
 test('a release with half a plural or an empty text is refused @PLAT-02', () => {
   const found = texts(company(release('mf-cart')), { cart: { n_one: 'kus', n_few: 'kusy', n_other: 'kusů', empty: ' ', fine: 'Košík' } })
   expect(said(found)).toEqual([`blocked: ${cartPage}: the plural cart.n lacks many`, `blocked: ${cartPage}: the text cart.empty is empty`])
@@ -139,6 +182,32 @@ test('a page over its budget is refused with its weight @PLAT-02', () => {
   expect(said(budgetFindings(company(heavy, shell)))[0]).toBe(
     `blocked: the script of page cart.cart weighs ${((budgets.page + 1000) / 1000).toFixed(1)} KB, 1.0 KB over ${(budgets.page / 1000).toFixed(1)} KB`,
   )
+})
+
+const heavyParts: [string, Partial<ReleaseDescriptor>, string, keyof typeof budgets][] = [
+  ['the style of its page', { routes: [{ ...page('cart.cart', '/kosik'), css: ['heavy'] }] }, 'the style of page cart.cart', 'style'],
+  [
+    'the script of its fragment',
+    { groups: { 'parcel.mini-cart': { js: ['heavy'], css: [] } } },
+    'the script of fragment mf-cart/mini-cart',
+    'fragment',
+  ],
+  [
+    'the style of its fragment',
+    { groups: { 'mini-cart': { js: [], css: ['heavy'] } } },
+    'the style of fragment mf-cart/mini-cart',
+    'style',
+  ],
+  ['its route table', { groups: { __federation_expose_remote: { js: ['heavy'], css: [] } } }, `the route table of ${cartPage}`, 'offer'],
+]
+
+test.each(heavyParts)('a release over its budget by %s is refused @PLAT-02', (_what, part, words, budget) => {
+  const files = { heavy: { bytes: 900_000, brotli: budgets[budget] + 1_000, sha384: 'sha384-x' } }
+  const heavy = release('mf-cart', { parcels: ['mini-cart'], files, ...part })
+  const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+  expect(said(budgetFindings(company(heavy, shell)))).toEqual([
+    `blocked: ${words} weighs ${kb(budgets[budget] + 1000)}, 1.0 KB over ${kb(budgets[budget])}`,
+  ])
 })
 
 test('two versions of one package in two remotes are said @PLAT-02', () => {

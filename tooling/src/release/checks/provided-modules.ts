@@ -31,6 +31,16 @@ function misses(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Finding[] 
               'build it against the version of the shell, or release the shell first',
             ),
           ]),
+      ...(names.includes('*')
+        ? [
+            blocked(
+              rule,
+              `${nameOf(remote)} takes "${id}" as a whole, so that nobody can tell which names it needs`,
+              'a name that the shell leaves out would be undefined in the page',
+              `import what is used by its name: import { … } from '${id}'`,
+            ),
+          ]
+        : []),
       ...absent.map((name) =>
         blocked(
           rule,

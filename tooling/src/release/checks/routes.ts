@@ -1,45 +1,83 @@
 import type { ReleaseDescriptor } from '../descriptors.ts'
-import { blocked, nameOf, type Company, type Finding } from './finding.ts'
+import { frontAddresses, frontPrefixes } from '../front-addresses.ts'
+import { blocked, nameOf, warned, type Company, type Finding } from './finding.ts'
+import { collide, isSound, patternsOf, takesFrom } from './patterns.ts'
 
-const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean)
+const rule = 'routes'
+const remedy = 'give one of them another address in shared-lib/src/routes/patterns.ts'
+
+type Route = ReleaseDescriptor['routes'][number]
+
+const said = ({ id, path }: Route, release: ReleaseDescriptor) => `route ${id} ${path} of ${nameOf(release)}`
+
 const isCatchAll = (path: string) => path === '/*' || path === '*'
-const isDynamic = (segment: string) => segment.startsWith(':')
-
-/** What the router adds up to rank a pattern: only patterns of equal rank leave the choice to the order of the remotes. */
-function rankOf(segments: string[]): number {
-  const splat = segments.includes('*') ? -2 : 0
-  return segments.reduce((sum, segment) => sum + (segment === '*' ? 0 : isDynamic(segment) ? 3 : 10), segments.length + splat)
-}
-
-/** Whether some address fits both. Addresses are compared without regard to case, as the router does. */
-function meet(a: string[], b: string[]): boolean {
-  const [first, ...restA] = a
-  const [second, ...restB] = b
-  if (first === '*' || second === '*') return true
-  if (first === undefined || second === undefined) return first === second
-  return (first === second || isDynamic(first) || isDynamic(second)) && meet(restA, restB)
-}
-
-/** Whether for some address nothing but the order of two patterns decides. */
-export function collide(one: string, other: string): boolean {
-  if (isCatchAll(one) && isCatchAll(other)) return true
-  const [a, b] = [segmentsOf(one), segmentsOf(other)]
-  return rankOf(a) === rankOf(b) && meet(a, b)
-}
+const isSameAddress = (one: string, other: string) =>
+  patternsOf(one).some((a) => patternsOf(other).some((b) => a.join('/') === b.join('/')))
 
 const withinRemotes = (candidate: ReleaseDescriptor, other: ReleaseDescriptor): Finding[] =>
   candidate.routes.flatMap((route) =>
-    other.routes
-      .filter((taken) => taken.id === route.id || collide(taken.path, route.path))
-      .map((taken) =>
+    other.routes.flatMap((taken) => {
+      const both = `${taken.id} ${taken.path} of ${nameOf(other)}`
+      if (taken.id === route.id || collide(taken.path, route.path)) {
+        const why = 'which of the two a shopper sees would depend on the order of the remotes'
+        return [blocked(rule, `${said(route, candidate)} collides with ${both}`, why, remedy)]
+      }
+      if (!takesFrom(route.path, taken.path)) return []
+      return [
+        warned(
+          rule,
+          `${said(route, candidate)} takes addresses from ${both}`,
+          'whoever follows an old link to one of them meets another page, or none',
+          `agree with ${other.app}, or ${remedy}`,
+        ),
+      ]
+    }),
+  )
+
+/** The shell refuses a remote that has an id twice; of an address twice only the first page is ever seen. */
+const withinItself = (remote: ReleaseDescriptor): Finding[] =>
+  remote.routes.flatMap((route, index) =>
+    remote.routes
+      .slice(0, index)
+      .filter((other) => other.id === route.id || isSameAddress(other.path, route.path))
+      .map((other) =>
         blocked(
-          'routes',
-          `route ${route.id} ${route.path} of ${nameOf(candidate)} collides with ${taken.id} ${taken.path} of ${nameOf(other)}`,
-          'which of the two a shopper sees would depend on the order of the remotes',
-          'give one of them another address in shared-lib/src/routes/patterns.ts',
+          rule,
+          `${said(route, remote)} is also ${other.id} ${other.path}`,
+          'the shell takes each id and each address once',
+          'give each page an id and an address of its own',
         ),
       ),
   )
+
+const isOfFront = (path: string): boolean =>
+  patternsOf(path).some((pattern) => {
+    const address = `/${pattern.join('/')}`
+    return frontAddresses.test(address) || frontPrefixes.some((prefix) => `${address}/`.startsWith(`${prefix}/`))
+  })
+
+const unreachable = (remote: ReleaseDescriptor): Finding[] => [
+  ...remote.routes
+    .filter(({ path }) => !isSound(path))
+    .map((route) =>
+      blocked(
+        rule,
+        `${said(route, remote)} is no address`,
+        'the router would read something else into it',
+        'begin it with / and let a * be its end',
+      ),
+    ),
+  ...remote.routes
+    .filter(({ path }) => isOfFront(path))
+    .map((route) =>
+      blocked(
+        rule,
+        `${said(route, remote)} is an address of the front`,
+        'the front answers it before any page is looked for',
+        'give the page another address in shared-lib/src/routes/patterns.ts',
+      ),
+    ),
+]
 
 /** The shell's own pages (sign-out, return from a sign-in elsewhere) must stay reachable. */
 const withShell = (remote: ReleaseDescriptor, shell: ReleaseDescriptor): Finding[] =>
@@ -48,8 +86,8 @@ const withShell = (remote: ReleaseDescriptor, shell: ReleaseDescriptor): Finding
       .filter((own) => !isCatchAll(own) && collide(own, route.path))
       .map((own) =>
         blocked(
-          'routes',
-          `route ${route.id} ${route.path} of ${nameOf(remote)} collides with ${own}, which ${nameOf(shell)} answers itself`,
+          rule,
+          `${said(route, remote)} collides with ${own}, which ${nameOf(shell)} answers itself`,
           'one of the two pages could not be reached',
           'give the page another address in shared-lib/src/routes/patterns.ts',
         ),
@@ -60,5 +98,10 @@ const withShell = (remote: ReleaseDescriptor, shell: ReleaseDescriptor): Finding
 export function routeCollisions({ candidate, shell, remotes }: Company): Finding[] {
   if (candidate === shell) return remotes.flatMap((remote) => withShell(remote, shell))
   const others = remotes.filter((other) => other !== candidate)
-  return [...withShell(candidate, shell), ...others.flatMap((other) => withinRemotes(candidate, other))]
+  return [
+    ...unreachable(candidate),
+    ...withinItself(candidate),
+    ...withShell(candidate, shell),
+    ...others.flatMap((other) => withinRemotes(candidate, other)),
+  ]
 }

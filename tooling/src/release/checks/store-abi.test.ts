@@ -8,7 +8,7 @@ import { storeAbi } from './store-abi.ts'
 
 /** What two teams' source does with the shared state today. */
 const badge = sourceFacts(['mf-cart/src/features/mini-cart/mini-cart.tsx', 'shared-lib/src/product/like-button.tsx'])
-const forms = sourceFacts(['mf-account/src/features/activation/completion-page.tsx', 'mf-account/src/features/profile/profile-form.tsx'])
+const forms = sourceFacts(['mf-account/src/features/activation/finish-call.ts', 'mf-account/src/features/profile/profile-form.tsx'])
 const shell = release('shell', { holds: stateSchemas() })
 const cart = release('mf-cart', { reads: stateOfFields(badge.reads) })
 const account = release('mf-account', { reads: stateOfFields(forms.reads), writes: stateOfFields(forms.writes) })

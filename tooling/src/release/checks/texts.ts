@@ -1,29 +1,56 @@
 import { blocked, nameOf, type Company, type Finding } from './finding.ts'
 
-/** Czech has four forms; `many` is for fractions ("1,5 kusu"). */
+/** Czech has four forms for counts; `many` is for fractions ("1,5 kusu"). "1." to "100." are one form. */
 const forms = new Intl.PluralRules('cs').resolvedOptions().pluralCategories
-const suffix = /^(.*)_(zero|one|two|few|many|other)$/
+const ordinalForms = new Intl.PluralRules('cs', { type: 'ordinal' }).resolvedOptions().pluralCategories
+const suffix = /^(.*?)(_ordinal)?_(zero|one|two|few|many|other)$/
 
-export type Texts = { [key: string]: string | Texts }
+/** Texts as a release brings them: what is no text shows when they are looked at. */
+export type Texts = { [key: string]: unknown }
 
-function* flat(texts: Texts, prefix = ''): Generator<[string, string]> {
+function* flat(texts: object, prefix = ''): Generator<[string, unknown]> {
   for (const [key, value] of Object.entries(texts)) {
-    if (typeof value === 'string') yield [prefix + key, value]
-    else yield* flat(value, `${prefix}${key}.`)
+    if (typeof value === 'object' && value !== null) yield* flat(value, `${prefix}${key}.`)
+    else yield [prefix + key, value]
   }
 }
 
+const counted = /\{\{count\b/
+
+/** A group of plural forms: `reason_other` alone is a text like any other, unless it counts. */
+const isPlural = (present: Map<string, unknown>) =>
+  [...present.keys()].some((form) => form !== 'other') || counted.test(String(present.get('other')))
+
 /** Keys whose plural lacks a form of Czech, with the forms it lacks. */
 export function incompletePlurals(texts: Texts): [string, string[]][] {
-  const found = new Map<string, Set<string>>()
-  for (const [key] of flat(texts)) {
-    const [, stem, form] = suffix.exec(key) ?? []
-    if (stem && form) found.set(stem, new Set([...(found.get(stem) ?? []), form]))
+  const found = new Map<string, Map<string, unknown>>()
+  for (const [key, text] of flat(texts)) {
+    const [, stem, ordinal = '', form] = suffix.exec(key) ?? []
+    if (stem && form) found.set(stem + ordinal, (found.get(stem + ordinal) ?? new Map()).set(form, text))
   }
   return [...found].flatMap(([stem, present]): [string, string[]][] => {
-    const missing = forms.filter((form) => !present.has(form))
+    const wanted = stem.endsWith('_ordinal') ? ordinalForms : forms
+    const missing = isPlural(present) ? wanted.filter((form) => !present.has(form)) : []
     return missing.length > 0 ? [[stem, missing]] : []
   })
+}
+
+/** `{{count}} kusů` is right for five alone; `{{count}} ks` needs no forms. */
+const declined = /^\{\{count[^}]*\}\}\s\p{L}{3,}/u
+
+/** What is wrong with one text, and what to do about it. */
+function amiss(key: string, text: unknown): { what: string; why: string; remedy: string } | null {
+  if (typeof text !== 'string') {
+    const why = 'a shopper would read the bare key, or the page would break'
+    return { what: `${key} is ${JSON.stringify(text)} and no text`, why, remedy: 'write it between quotes in src/i18n/cs.json' }
+  }
+  if (text.trim() === '') {
+    const why = 'a shopper would see nothing where something is meant'
+    return { what: `${key} is empty`, why, remedy: 'write it in src/i18n/cs.json' }
+  }
+  if (!declined.test(text) || suffix.test(key)) return null
+  const remedy = `write ${forms.map((form) => `${key.split('.').at(-1)}_${form}`).join(', ')} in src/i18n/cs.json`
+  return { what: `${key} counts without plural forms`, why: 'it reads right with some counts alone', remedy }
 }
 
 /** A count must read right with 1, 2, 5 and 1,5. */
@@ -36,14 +63,8 @@ export const texts = ({ candidate }: Company, messages: Texts): Finding[] => [
       'add the forms in src/i18n/cs.json',
     ),
   ),
-  ...[...flat(messages)]
-    .filter(([, text]) => text.trim() === '')
-    .map(([key]) =>
-      blocked(
-        'texts',
-        `${nameOf(candidate)}: the text ${key} is empty`,
-        'a shopper would see nothing where something is meant',
-        'write it in src/i18n/cs.json',
-      ),
-    ),
+  ...[...flat(messages)].flatMap(([key, text]) => {
+    const found = amiss(key, text)
+    return found ? [blocked('texts', `${nameOf(candidate)}: the text ${found.what}`, found.why, found.remedy)] : []
+  }),
 ]

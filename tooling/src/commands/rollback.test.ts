@@ -1,0 +1,139 @@
+import { removeData, smallBuild } from '../testing/own-store.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { keysDirectory } from '../paths.ts'
+import { allow, endCanary, widen } from '../release/channel-moves.ts'
+import type { Lineup } from '../release/descriptors.ts'
+import { currentLineup, ownStore, promote } from '../release/promote.ts'
+import { publish } from '../release/publish.ts'
+import { ensureKeys } from '../release/signing.ts'
+import { writeOldChannel } from '../testing/old-channel.ts'
+import type { Outcome } from './command.ts'
+import { rollback } from './rollback.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let number = 0
+
+async function published(app: string, page?: string): Promise<string> {
+  number += 1
+  return (await publish(smallBuild(app, number, page ? { page } : {}))).descriptor.version
+}
+
+async function shipped(app: string, page?: string, canary?: number): Promise<string> {
+  const version = await published(app, page)
+  await promote({ [app]: version }, 'a test', { canary })
+  return version
+}
+
+const rolledBack = (app: string, more: Record<string, string | boolean> = {}): Promise<Outcome> =>
+  rollback.run([app], { api: 'none', ...more }, () => {})
+const live = async (app: string) => (await currentLineup(ownStore()))?.releases[app]?.version
+const rulesOf = ({ data }: Outcome) =>
+  (data as { checked: { verdicts: { rule: string }[] }[] }).checked.flatMap(({ verdicts }) => verdicts.map(({ rule }) => rule))
+
+beforeAll(async () => {
+  ensureKeys(keysDirectory)
+  for (const app of ['shell', 'mf-cart', 'mf-content']) await shipped(app)
+})
+beforeEach(async () => {
+  if ((await ownStore().channel('production'))?.canary) await endCanary('the next test')
+})
+afterAll(removeData)
+
+test('a canary that was withdrawn was never anybody’s: no rollback leads to it @PLAT-02', async () => {
+  const good = await shipped('mf-content')
+  const withdrawn = await shipped('mf-content', undefined, 5)
+  await endCanary('withdrawn')
+  await shipped('mf-content')
+  expect((await rolledBack('mf-content')).code).toBe(0)
+  expect([await live('mf-content'), good === withdrawn]).toEqual([good, false])
+})
+
+test('a canary that became everybody’s is a version to go back from and to @PLAT-02', async () => {
+  const first = await shipped('mf-content')
+  const second = await shipped('mf-content', undefined, 5)
+  await widen(100)
+  await shipped('mf-content')
+  await rolledBack('mf-content')
+  expect(await live('mf-content')).toBe(second)
+  await rolledBack('mf-content')
+  expect(await live('mf-content')).toBe(first)
+})
+
+test('a second rollback goes further back, and what was rolled back never comes again @PLAT-02', async () => {
+  const first = await shipped('mf-cart')
+  await shipped('mf-cart')
+  const bad = await shipped('mf-cart')
+  await rolledBack('mf-cart')
+  await rolledBack('mf-cart')
+  expect(await live('mf-cart')).toBe(first)
+  await shipped('mf-cart')
+  await rolledBack('mf-cart')
+  expect(await live('mf-cart'), 'what came after the rollback leads to it, not to what was left').toBe(first)
+  await promote({ 'mf-cart': bad }, 'by hand it may come again')
+  expect(await live('mf-cart')).toBe(bad)
+})
+
+test('what came of other teams since stays @PLAT-02', async () => {
+  const before = await shipped('mf-cart')
+  await shipped('mf-cart')
+  const content = await shipped('mf-content')
+  await rolledBack('mf-cart')
+  expect([await live('mf-cart'), await live('mf-content')]).toEqual([before, content])
+})
+
+test('a version that no longer fits is refused with what and why; --force goes there all the same @PLAT-02', async () => {
+  const old = await shipped('mf-cart', '/akce')
+  const now = await shipped('mf-cart', '/kosik')
+  await shipped('mf-content', '/akce')
+  const refused = await rolledBack('mf-cart')
+  expect([refused.code, rulesOf(refused).includes('routes'), await live('mf-cart')]).toEqual([2, true, now])
+  expect(refused.lines.at(-1)).toContain('`mf rollback mf-cart --force`')
+  const forced = await rolledBack('mf-cart', { force: true })
+  expect([forced.code, rulesOf(forced).includes('routes'), await live('mf-cart')]).toEqual([3, true, old])
+  await shipped('mf-cart')
+  await shipped('mf-content')
+})
+
+test('a denied version is left out @PLAT-02', async () => {
+  const first = await shipped('mf-cart')
+  const denied = await shipped('mf-cart')
+  await shipped('mf-cart')
+  await promote({ 'mf-cart': first }, 'by hand')
+  await promote({ 'mf-cart': denied }, 'a canary', { canary: 5 })
+  await endCanary('it was bad', { deny: true })
+  await shipped('mf-cart')
+  await rolledBack('mf-cart')
+  expect(await live('mf-cart')).toBe(first)
+  await allow('mf-cart', denied)
+})
+
+test('--critical asks open tabs to come at once @PLAT-02', async () => {
+  await shipped('mf-cart')
+  const { lineup } = (await rolledBack('mf-cart', { critical: true })).data as { lineup: Lineup }
+  expect(lineup.critical).toBe(lineup.id)
+})
+
+test('the first release of a new remote goes back to not being there, unless somebody would miss it @PLAT-02', async () => {
+  await shipped('mf-account')
+  const { code, lines } = await rolledBack('mf-account')
+  expect([code, await live('mf-account')]).toEqual([0, undefined])
+  expect(lines).toEqual([expect.stringMatching(/^line-up L-\d{4}: without mf-account, which was in no line-up before$/)])
+  await expect(rolledBack('mf-account')).rejects.toThrow('mf-account is in no line-up')
+})
+
+test('the shell does not leave, whoever insists @PLAT-02', async () => {
+  const outcome = await rolledBack('shell', { force: true })
+  expect([outcome.code, outcome.lines.join(' ')]).toEqual([2, expect.stringContaining('without the shell there is no shop')])
+})
+
+test('a channel from before there was a history knows the line-up before, and no more @PLAT-02', async () => {
+  const before = await shipped('mf-catalog')
+  await shipped('mf-catalog')
+  await writeOldChannel()
+  await rolledBack('mf-catalog')
+  expect(await live('mf-catalog')).toBe(before)
+  await shipped('mf-content')
+  await writeOldChannel()
+  await expect(rolledBack('mf-catalog')).rejects.toThrow('has no earlier version to go back to; `mf promote mf-catalog --version …`')
+})

@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads'
+
+/** Loading is evaluation of modules; one that computes for longer never ends. Processor time, which other load leaves alone. ms */
+const ownTimeMs = 5000
+/** One that is not there by then waits for something. ms */
+const deadlineMs = 60_000
+const lookMs = 250
+
+/** What a thread found out, or why it did not. */
+export type Answer<T> = { found?: T; failure?: string }
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Ends the wait for code that does not load. @returns ends this watch. */
+function watchTime(worker: Worker, onLate: (failure: string) => void): () => void {
+  const begun = performance.now()
+  const timer = setInterval(() => {
+    if (performance.now() - begun > deadlineMs) onLate(`it did not load within ${deadlineMs / 1000} s`)
+    worker.cpuUsage().then(
+      ({ user, system }) => (user + system) / 1000 > ownTimeMs && onLate(`it computed for ${ownTimeMs / 1000} s without end`),
+      () => {}, // the thread is over
+    )
+  }, lookMs)
+  return () => clearInterval(timer)
+}
+
+/**
+ * Lets a release's code run in a thread of its own: what it prints stays there, and neither its end, its endless loop nor
+ * a timer that it starts is the tool's.
+ *
+ * @param script - answers by `answerWith`.
+ */
+export function inOwnThread<T>(script: URL, workerData: unknown): Promise<Answer<T>> {
+  const worker = new Worker(script, { workerData, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 256 } })
+  worker.stdout.resume()
+  worker.stderr.resume()
+  return new Promise((resolve) => {
+    const endWatch = watchTime(worker, (failure) => settle({ failure }))
+    const settle = (answer: Answer<T>) => {
+      endWatch()
+      resolve(answer)
+      void worker.terminate()
+    }
+    worker.on('message', settle)
+    worker.on('error', (error) => settle({ failure: textOf(error) }))
+    worker.on('exit', () => settle({ failure: 'it ended the thread it was loaded in' }))
+  })
+}
+
+type Port = { postMessage: (answer: Answer<unknown>) => void } | null
+
+/** The thread's side: tells what was found, or why nothing was. */
+export async function answerWith(port: Port, find: () => unknown): Promise<void> {
+  try {
+    port?.postMessage({ found: await find() })
+  } catch (error) {
+    port?.postMessage({ failure: textOf(error) })
+  }
+}

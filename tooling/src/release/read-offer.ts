@@ -1,0 +1,24 @@
+import { inOwnThread } from './in-own-thread.ts'
+
+export type OfferInput = { app: string; code: string }
+
+type Handle = { layout?: string; personal?: boolean; access?: string }
+export type RemoteOffer = { routes: { id?: string; path?: string; handle?: Handle }[]; parcels: Record<string, unknown> }
+/** Provided module → its names; addresses of the shell's own pages. */
+export type ShellOffer = { provides: Record<string, string[]>; serves: string[] }
+
+async function read<T>(input: OfferInput): Promise<T> {
+  const { found, failure } = await inOwnThread<T>(new URL('./offer-worker.ts', import.meta.url), input)
+  if (found) return found
+  throw new Error(
+    [
+      `${input.app}: its server bundle does not say what it offers: ${failure}`,
+      'why: the shell and its render workers load it the same way',
+      'do:  let src/remote.ts and what it imports define things alone; whatever acts goes into a component, a loader or a function that is called',
+    ].join('\n'),
+  )
+}
+
+/** What a bundle offers, read in a thread of its own. @throws Error with what, why and what to do. */
+export const readRemoteOffer = (app: string, code: string): Promise<RemoteOffer> => read({ app, code })
+export const readShellOffer = (code: string): Promise<ShellOffer> => read({ app: 'shell', code })
