@@ -65,7 +65,8 @@ test('the board shows the shop in a line-up of the past, and leads back', { tag:
   await page.goto(link)
   const past = page.locator('article:not(.live)').first()
   const id = (await past.getByRole('heading').textContent()) ?? ''
-  if ((await past.locator('details').getAttribute('open')) === null) await past.locator('summary').click()
+  const card = past.locator('> details')
+  if ((await card.getAttribute('open')) === null) await card.locator('> summary').click()
   const shown = page.waitForResponse((response) => response.request().isNavigationRequest() && response.headers()['x-lineup'] !== undefined)
   await past.getByRole('link', { name: 'show the shop in it' }).click()
   expect((await shown).headers()['x-lineup']).toBe(id)

@@ -42,6 +42,7 @@ test(
   async ({ browser }) => {
     test.setTimeout(600_000)
     const problems = noProblems()
+    await isLive((await promotedLineup()).id)
     const tab = await oldTab(browser, shopOrigin, problems)
     const versions = [await versionOf('mf-cart'), await variantOfCart()]
     for (let lineup = 1; lineup <= 20; lineup += 1) await promoted(versions[lineup % 2] ?? '')

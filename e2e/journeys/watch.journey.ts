@@ -134,14 +134,19 @@ test('a bad canary is rolled back and denied by itself, whatever is bad about it
   expect(await liveLineup()).toBe(before)
 })
 
-test('a canary that its front will not serve is rolled back @PLAT-02 @PLAT-03', async () => {
+test('a canary that its front will not serve is taken back, by who promotes it or by the watch @PLAT-02 @PLAT-03', async () => {
   test.setTimeout(120_000)
   const file = 'mf-content/src/features/home/home.route.tsx'
   const replace = 'shopOf(context)'
-  const by = "shopOf(context)\n  if (api) throw new TypeError('no page at all')"
+  // only where fronts run: the check renders a page as they do, and would refuse it before
+  const by = "shopOf(context)\n  if (globalThis.process?.argv[1]?.includes('shell/src/server')) throw new TypeError('no page at all')"
   const version = await publishEdited('mf-content', [{ file, replace, by }])
   const before = await liveLineup()
-  await mf('promote', 'mf-content', '--version', version, '--canary', '1', ...rehearsal)
+  const canary = ['promote', 'mf-content', '--version', version, '--canary', '1', ...rehearsal]
+  const promoted = await mf<Promoted>(...canary, '--front', shopOrigin)
+  expect(promoted.code).toBe(2)
+  expect(promoted.data.checked.flatMap(({ verdicts }) => verdicts.map(({ rule }) => rule))).toContain('front')
+  await mf(...canary) // who promotes where no front can be asked leaves it to the watch
   await visit(paths.contact(), 3, otherShopper)
   const watched = await mf<Watched>('watch', 'mf-content', '--version', version, ...short)
   expect(watched.code).toBe(2)
