@@ -45,6 +45,16 @@ test.describe('statuses are real', () => {
   }
 })
 
+test('whatever the head of a page names is there', { tag: '@SHELL-04' }, async ({ page, request }) => {
+  await page.goto(paths.home())
+  const named = page.locator(
+    'link[rel~=icon], link[rel=apple-touch-icon], link[rel=stylesheet], link[rel=modulepreload], meta[property="og:image"]',
+  )
+  const addresses = await named.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('content') ?? ''))
+  expect(addresses.join(' ')).toMatch(/favicon.*og\.png|og\.png.*favicon/)
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+})
+
 test('a page carries a policy without unsafe-eval and integrity of every script', { tag: '@PLAT-08' }, async ({ page, problems }) => {
   const response = await page.goto(paths.home())
   const policy = response?.headers()['content-security-policy'] ?? ''

@@ -6,13 +6,18 @@ import type { FrontSettings } from './settings.ts'
 const directory = path.resolve(import.meta.dirname, '../../public')
 
 /** Files at fixed addresses; name → content type. */
-const files: Record<string, string> = { 'favicon.svg': 'image/svg+xml', 'robots.txt': 'text/plain; charset=utf-8' }
+const files: Record<string, string> = {
+  'favicon.svg': 'image/svg+xml',
+  'apple-touch-icon.png': 'image/png',
+  'og.png': 'image/png',
+  'robots.txt': 'text/plain; charset=utf-8',
+}
 
 export function publicFiles(app: FastifyInstance, { publicOrigin }: FrontSettings): void {
   for (const [name, type] of Object.entries(files)) {
     app.get(`/${name}`, async (_request, reply) => {
-      const text = await readFile(path.join(directory, name), 'utf8')
-      const content = name === 'robots.txt' ? `${text}\nSitemap: ${publicOrigin}/sitemap.xml\n` : text
+      const bytes = await readFile(path.join(directory, name))
+      const content = name === 'robots.txt' ? `${bytes.toString()}\nSitemap: ${publicOrigin}/sitemap.xml\n` : bytes
       return reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=86400' }).send(content)
     })
   }

@@ -5,4 +5,4 @@ export const apiPrefixes = ['/api', '/oauth/connect', '/media', '/feeds']
 export const frontPrefixes = [...apiPrefixes, '/_mf']
 
 /** Single addresses of the front. */
-export const frontAddresses = /^\/(healthz|robots\.txt|favicon\.svg|sitemap(-[^/]*)?\.xml)$/
+export const frontAddresses = /^\/(healthz|robots\.txt|favicon\.svg|apple-touch-icon\.png|og\.png|sitemap(-[^/]*)?\.xml)$/
