@@ -1,7 +1,7 @@
+import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import { createHash } from 'node:crypto'
 import { canonicalEmail } from '../customer/email-rules.ts'
 import type { Limit } from '../http/attempt-limits.ts'
-import { clientNetwork } from '../http/client-network.ts'
 
 const HOUR_SECONDS = 3_600
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { RegisterCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
+import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { canonicalEmail } from '../customer/email-rules.ts'
 import { countAttempt, type Limit } from '../http/attempt-limits.ts'
-import { clientNetwork } from '../http/client-network.ts'
 import { done } from '../http/no-content.ts'
 import { registerCustomer } from './register-customer.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import type { Kysely } from 'kysely'
 import { accountByEmail, accountById, type AccountRow } from '../customer/customer-repository.ts'
 import { canonicalEmail } from '../customer/email-rules.ts'
@@ -8,7 +9,6 @@ import { unauthorized } from '../http/http-error.ts'
 import { spendOneTimeToken } from './one-time-tokens.ts'
 import { verifyPassword } from './passwords.ts'
 import { reserveAttempt, type Limit } from '../http/attempt-limits.ts'
-import { clientNetwork } from '../http/client-network.ts'
 
 const refused = () => unauthorized('Invalid credentials.')
 /** One that waits for its mailbox to be proven (2) is as closed as a disabled one. */

@@ -1,4 +1,5 @@
 import { activationCodes } from '@drogerie/shared-lib/contract/enum-values.ts'
+import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import {
   ActivateByCardPayload,
   ActivationCheck,
@@ -10,7 +11,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { CardCheckResult, MemberWire } from '../../club/src/wire.ts'
 import { newPasswordHash } from '../auth/account-commands.ts'
 import { countAttempt, type Limit } from '../http/attempt-limits.ts'
-import { clientNetwork } from '../http/client-network.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
 import { apply, applicationOf } from './applications.ts'
 import { memberPath } from './club-client.ts'

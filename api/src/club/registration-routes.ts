@@ -1,3 +1,4 @@
+import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import {
   AlreadyExistsPayload,
   AlreadyExistsResult,
@@ -18,7 +19,6 @@ import { emailFingerprint } from '../customer/email-fingerprint.ts'
 import { e164 } from '../customer/phone-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { countAttempt, type Limit } from '../http/attempt-limits.ts'
-import { clientNetwork } from '../http/client-network.ts'
 import { violation } from '../http/http-error.ts'
 import { shopIri } from '../http/hydra.ts'
 import { codeFrom } from '../http/iri.ts'

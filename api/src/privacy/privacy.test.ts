@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { erasePerson } from '../auth/erasure.ts'
-import { moveComplaint } from '../complaint/move-complaint.ts'
-import { runOffice } from '../office/run-office.ts'
-import { bookRefund } from '../payment/book-refund.ts'
 import { claim, deliveredOrder, guestClaim, photo } from '../testing/claims.ts'
 import { databaseDump } from '../testing/database-dump.ts'
 import { openOrderShop, PASSWORD, type OrderShop } from '../testing/order-shop.ts'
 import { testConfig } from '../testing/test-config.ts'
+import { leaveTraces } from '../testing/traces.ts'
 
 let shop: OrderShop
 let dataDir: string
@@ -43,49 +41,6 @@ async function everything(): Promise<string> {
 const kept = () => readdir(join(dataDir, 'complaints/kept')).catch(() => [])
 const secrets = /marie|zapomenuta|777 ?888 ?999|Tajná|Tajný|2000145399|Spálená 7/i
 
-/** Leaves something in every corner of the shop. */
-async function live(email: string, headers: Record<string, string>) {
-  const order = await deliveredOrder(shop, { soap: 2, paste: 1 }, { email, headers })
-  const [soap, paste] = order.items
-  const complaint = await claim(
-    shop,
-    guestClaim(order, {
-      email,
-      message: 'Tajná reklamace od Marie',
-      note: 'Tajný vzkaz',
-      refundType: 'cash',
-      bankAccountNumber: '19-2000145399/0800',
-      items: [{ id: soap?.id, quantity: 1 }],
-    }),
-    [{ bytes: await photo() }],
-    { ...headers, 'idempotency-key': `reklamace-${order.number}` },
-  )
-  expect(complaint.status, JSON.stringify(complaint.json)).toBe(201)
-  await moveComplaint(shop.db, complaint.json.number, { to: 'in_progress_customer_care', text: 'Paní Marie, řešíme to.' })
-  const withdrawal = await shop.call(
-    'POST',
-    '/withdrawals',
-    {
-      orderNumber: order.number,
-      email,
-      firstName: 'Marie',
-      lastName: 'Zapomenutá',
-      note: 'Tajný důvod',
-      items: [{ id: paste?.id, quantity: 1 }],
-      confirmed: true,
-    },
-    { ...headers, 'idempotency-key': `odstoupeni-${order.number}` },
-  )
-  expect(withdrawal.status, withdrawal.text).toBe(201)
-  const wrote = [
-    await shop.call('POST', '/contact-requests', { email, name: 'Marie', phone: '+420777888999', message: 'Tajná zpráva' }),
-    await shop.call('POST', '/claim-requests', { email, name: 'Marie', orderNumber: '77', reason: 'damaged_goods', message: 'Tajná' }),
-    await shop.call('POST', '/gdpr/customer-consent', { email, consentCode: 'homepage_nl', granted: true }),
-  ]
-  expect(wrote.map(({ status }) => status)).toEqual([202, 202, 202])
-  return { order, complaint: complaint.json, withdrawal: withdrawal.json as { token: string } }
-}
-
 describe('erasure @ACC-24 @O09', () => {
   test('a customer is found nowhere afterwards, his orders stay', async () => {
     const email = 'marie.zapomenuta@gmail.com'
@@ -99,9 +54,9 @@ describe('erasure @ACC-24 @O09', () => {
     expect((await shop.call('POST', '/addresses', { ...address, phoneNumber: '777 888 999' }, headers)).status).toBe(201)
     await shop.call('POST', '/watchdog', { productVariantCode: 'soap', liked: true }, headers)
     await shop.call('POST', '/contact-me', { phonePrefix: '+420', phoneNumber: '777888999', name: 'Marie' })
-    const { order, complaint, withdrawal } = await live(email, headers)
+    const { order, complaint, withdrawal } = await leaveTraces(shop, email, headers)
     // The same person, otherwise written, as a guest.
-    await live('Marie.Zapomenuta+eshop@googlemail.com', {})
+    await leaveTraces(shop, 'Marie.Zapomenuta+eshop@googlemail.com', {})
     expect((await shop.call('POST', '/gdpr/subscribe-shop-user', {}, headers)).status).toBe(204)
     expect(await everything()).toMatch(secrets)
     expect(await kept()).not.toEqual([])
@@ -135,7 +90,7 @@ describe('erasure @ACC-24 @O09', () => {
   })
 
   test('a guest without an account can be erased as well', async () => {
-    await live('host-marie@example.cz', {})
+    await leaveTraces(shop, 'host-marie@example.cz', {})
     await erasePerson(shop.db, 'HOST-marie@example.cz')
     expect((await everything()).split('\n').filter((row) => secrets.test(row))).toEqual([])
     await expect(erasePerson(shop.db, 'nikdo@example.cz')).resolves.toEqual([])
@@ -174,108 +129,6 @@ describe('erasure @ACC-24 @O09', () => {
     // Whose the orders are has not changed.
     const emails = await shop.db.selectFrom('orders').select('email').where('id', '=', order.id).execute()
     expect(emails).toEqual([{ email: 'objednal@example.cz' }])
-  })
-})
-
-type OrderPart = Record<'invoices' | 'creditNotes' | 'refunds', Record<string, unknown>[]>
-
-/** A part of the price paid back by hand, with its corrective document. */
-async function refundPart(orderId: number): Promise<void> {
-  const { id } = await shop.db
-    .insertInto('refunds')
-    .values({
-      order_id: orderId,
-      method: 'transfer',
-      bank_account: '19-2000145399/0800',
-      amount: 4990,
-      reason: 'other',
-      dedupe_key: `export:${orderId}`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  expect(await shop.db.transaction().execute((trx) => bookRefund(trx, id, ['requested']))).toBe(true)
-}
-
-describe('my data in a file @ACC-24', () => {
-  test('holds what the shop knows, for the owner alone', async () => {
-    const email = 'vyvoz@example.cz'
-    const { headers, customer } = await shop.account(email)
-    const { order, complaint } = await live(email, headers)
-    await shop.call('POST', '/gdpr/subscribe-shop-user', {}, headers)
-    await refundPart(order.id)
-    const answer = await shop.call('GET', `${customer}/export`, undefined, headers)
-    expect(answer.status).toBe(200)
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="moje-udaje-\d{4}-\d\d-\d\d\.json"$/)
-    expect(answer.json).toMatchObject({
-      customer: { email, firstName: 'Jana' },
-      orders: [{ number: order.number, items: [{ quantity: 2 }, { quantity: 1 }], billingAddress: { city: 'Praha' } }],
-    })
-    const [{ invoices, creditNotes, refunds }] = (answer.json as { orders: [OrderPart] }).orders
-    expect(invoices).toMatchObject([{ orderNumber: order.number, customer: { name: 'Jana Nová' } }])
-    expect(creditNotes).toMatchObject([{ orderNumber: order.number, invoiceNumber: invoices[0]?.['number'], total: -4990 }])
-    expect(refunds).toMatchObject([{ amount: 4990, reason: 'other', method: 'transfer', state: 'done' }])
-    expect(answer.json).toMatchObject({
-      complaints: [{ number: complaint.number, message: 'Tajná reklamace od Marie', bankAccountNumber: '19-2000145399/0800' }],
-      withdrawals: [{ order_number: order.number, first_name: 'Marie' }],
-      messages: [{ message: 'Tajná zpráva' }, { order_number: '77' }],
-      consents: [{ code: 'homepage_nl', granted: true, history: [{ granted: true, source: 'account' }] }],
-    })
-    expect(answer.text).not.toMatch(/password|token_version|argon2/)
-    const other = await shop.account('jiny-vyvoz@example.cz')
-    expect((await shop.call('GET', `${customer}/export`)).status).toBe(401)
-    expect((await shop.call('GET', `${customer}/export`, undefined, other.headers)).status).toBe(404)
-  })
-})
-
-describe('the export of the back office @ACC-24 @API-12', () => {
-  const exported = async (who: string) => {
-    const answer = await runOffice(shop.app, ['customer', 'export', who])
-    if (!answer.ok) throw new Error(answer.message)
-    return JSON.parse(JSON.stringify(answer.result.data)) as Record<string, unknown>
-  }
-
-  test('holds what a guest left, and no token of an order', async () => {
-    const email = 'host-vyvoz@example.cz'
-    const { order, complaint } = await live(email, {})
-    await refundPart(order.id)
-    const data = await exported(email.toUpperCase())
-    expect(data).toMatchObject({
-      customer: null,
-      orders: [{ number: order.number, invoices: [{}], creditNotes: [{}], refunds: [{ amount: 4990 }] }],
-      complaints: [
-        {
-          number: complaint.number,
-          message: 'Tajná reklamace od Marie',
-          bankAccountNumber: '19-2000145399/0800',
-          photos: [{ url: expect.any(String) }],
-        },
-      ],
-      withdrawals: [{ first_name: 'Marie', note: 'Tajný důvod' }],
-      messages: [{ message: 'Tajná zpráva' }, { order_number: '77' }],
-      consents: [{ code: 'homepage_nl', history: [] }],
-      club: { member: null },
-    })
-    expect(JSON.stringify(data)).not.toContain(order.token)
-  })
-
-  test('a person nobody knows is neither exported nor erased', async () => {
-    for (const words of [
-      ['export', 'nikdo@example.cz'],
-      ['erase', 'nikdo@example.cz', '--confirm', 'nikdo@example.cz'],
-      ['show', '99999999999999'],
-    ])
-      expect(await runOffice(shop.app, ['customer', ...words])).toMatchObject({ ok: false, exitCode: 1 })
-  })
-
-  test('an account whose mailbox nobody has proved does not read what was written under it', async () => {
-    const email = 'cizi-schranka@example.cz'
-    const { complaint } = await live(email, {})
-    const { headers, customer } = await shop.account(email)
-    const own = await deliveredOrder(shop, { soap: 1 }, { headers })
-    await shop.db.updateTable('users').set({ verified_at: null }).execute()
-    const { json, text } = await shop.call('GET', `${customer}/export`, undefined, headers)
-    expect(json).toMatchObject({ orders: [{ number: own.number }], complaints: [], withdrawals: [], messages: [] })
-    expect(text).not.toContain(complaint.number)
   })
 })
 

@@ -30,7 +30,8 @@ test.each([
 
 test.each([
   ['errors of three networks', many(3, (nth) => ({ ip: `203.0.113.${nth}`, errors: { 'mf-cart': 1 } }))],
-  ['errors of three tabs behind a proxy nobody told of', many(3, () => ({ ip: '10.0.0.2', errors: { 'mf-cart': 1 } }))],
+  ['errors of three tabs behind a proxy nobody told of', many(3, () => ({ ip: '::ffff:10.0.0.2', errors: { 'mf-cart': 1 } }))],
+  ['errors of three tabs of the next machine', many(3, () => ({ ip: 'fe80::1%eth0', errors: { 'mf-cart': 1 } }))],
   ['slow pages of many', many(30, (nth) => ({ ip: `203.0.113.${nth}`, lcp: 9000 }))],
 ])('%s do @PLAT-09', (_what, reports) => {
   expect(judgement(reports).verdict).toBe('bad')

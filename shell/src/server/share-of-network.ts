@@ -10,7 +10,7 @@ const most = { faults: 2, samples: 10, tries: 10 }
 /** Networks kept at a time; the one that told longest ago is forgotten. */
 const mostNetworks = 20_000
 
-type Share = { samples: number; tries: number; faults: Map<string, number> }
+type Share = { samples: number; tries: number; loadFailures: number; errors: number }
 
 /** A proxy nobody told the front of, or this very machine: behind it are all shoppers, so it is no single network. */
 const inside = new BlockList()
@@ -20,13 +20,14 @@ inside.addSubnet('172.16.0.0', 12)
 inside.addSubnet('192.168.0.0', 16)
 inside.addAddress('::1', 'ipv6')
 inside.addSubnet('fc00::', 7, 'ipv6')
+inside.addSubnet('fe80::', 10, 'ipv6')
 
 /** Leaves of each report what its network may still add; several faults of an app in one report are one page that failed. */
 export function createShares() {
   const shares = new Map<string, Share>()
 
   function shareOf(key: string): Share {
-    const share = shares.get(key) ?? { samples: 0, tries: 0, faults: new Map() }
+    const share = shares.get(key) ?? { samples: 0, tries: 0, loadFailures: 0, errors: 0 }
     shares.delete(key)
     shares.set(key, share)
     if (shares.size > mostNetworks) shares.delete(shares.keys().next().value ?? '')
@@ -35,8 +36,9 @@ export function createShares() {
 
   return (ip: string, report: TabReport): TabReport => {
     const single = { ...report, loadFailures: once(report.loadFailures), errors: once(report.errors) }
-    if (inside.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) return single
-    const share = shareOf(`${report.lineup} ${clientNetwork(ip)}`)
+    const [address = ''] = ip.split('%', 1)
+    if (inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return single
+    const share = shareOf(`${report.lineup} ${clientNetwork(address)}`)
     const { addToCart = { done: 0, failed: 0 } } = single
     const hasVitals = share.samples < most.samples
     share.samples += 1
@@ -45,8 +47,8 @@ export function createShares() {
     return {
       lineup: report.lineup,
       ...(hasVitals ? { vitals: single.vitals, drawn: single.drawn } : {}),
-      loadFailures: rest(share, 'load', single.loadFailures),
-      errors: rest(share, 'error', single.errors),
+      loadFailures: rest(share, 'loadFailures', single.loadFailures),
+      errors: rest(share, 'errors', single.errors),
       ...(isCounted ? { addToCart: { done: Math.min(addToCart.done, most.tries), failed: Math.min(addToCart.failed, most.tries) } } : {}),
     }
   }
@@ -56,12 +58,12 @@ const once = (counts: Record<string, number> = {}) =>
   Object.fromEntries(Object.entries(counts).map(([app, count]) => [app, Math.min(count, 1)]))
 
 /** Faults are counted over all apps: three apps with one each are three faults. */
-function rest({ faults }: Share, kind: string, counts: Record<string, number>): Record<string, number> {
+function rest(share: Share, kind: 'loadFailures' | 'errors', counts: Record<string, number>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(counts).map(([app, count]) => {
-      const told = faults.get(kind) ?? 0
-      faults.set(kind, told + count)
-      return [app, Math.max(0, Math.min(count, most.faults - told))]
+      const left = Math.max(0, most.faults - share[kind])
+      share[kind] += count
+      return [app, Math.min(count, left)]
     }),
   )
 }

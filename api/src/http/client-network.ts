@@ -1,1 +1,0 @@
-export { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
