@@ -1,4 +1,4 @@
-import { frontAddresses, frontPrefixes } from '../release/front-addresses.ts'
+import { frontPrefixes, isFrontAddress } from '../release/front-addresses.ts'
 
 /** What one remote is called in the places that need it. */
 export type RemoteNames = {
@@ -23,7 +23,7 @@ const ofTheLanguage = new Set(
   ).split(' '),
 )
 /** Is a first word of addresses that the front answers itself. */
-const isOfTheFront = (slug: string) => frontPrefixes.some((prefix) => prefix.split('/')[1] === slug) || frontAddresses.test(`/${slug}`)
+const isOfTheFront = (slug: string) => frontPrefixes.some((prefix) => prefix.split('/')[1] === slug) || isFrontAddress(`/${slug}`)
 
 /** @throws Error for a name that is no folder of a remote, or whose address or constant another has. */
 export function namesOf(app: string): RemoteNames {

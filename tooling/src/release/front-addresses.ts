@@ -4,5 +4,10 @@ export const apiPrefixes = ['/api', '/oauth/connect', '/media', '/feeds']
 /** Addresses below which the front answers itself, whatever a release serves there. */
 export const frontPrefixes = [...apiPrefixes, '/_mf']
 
-/** Single addresses of the front. */
-export const frontAddresses = /^\/(healthz|robots\.txt|favicon\.svg|apple-touch-icon\.png|og\.png|sitemap(-[^/]*)?\.xml)$/
+/** Files of the shell's `public` folder, at the root of the shop. */
+export const rootFiles = ['favicon.svg', 'apple-touch-icon.png', 'og.png', 'robots.txt'] as const
+
+const isGenerated = /^\/(healthz|sitemap(-[^/]*)?\.xml)$/
+
+/** Whether an address is a single one of the front's own. */
+export const isFrontAddress = (path: string): boolean => isGenerated.test(path) || rootFiles.some((name) => path === `/${name}`)

@@ -1,4 +1,4 @@
-import { frontAddresses, frontPrefixes } from './front-addresses.ts'
+import { frontPrefixes, isFrontAddress } from './front-addresses.ts'
 import { namesOf, type Import } from './import-facts.ts'
 import { membersOf } from './references.ts'
 import { isNode, nameOf, nodesUnder, textOf, type Node } from './syntax.ts'
@@ -25,7 +25,7 @@ const isFile = /\.\w+$/
 /** `href="/akce"`: an address that stands nowhere else. Files and addresses of the front are no pages. */
 function writtenOut(node: Node): string | null {
   const href = node.type === 'JSXOpeningElement' ? attributeText(node, 'href') : null
-  if (!href?.startsWith('/') || isFile.test(href) || frontAddresses.test(href)) return null
+  if (!href?.startsWith('/') || isFile.test(href) || isFrontAddress(href)) return null
   return frontPrefixes.some((prefix) => `${href}/`.startsWith(`${prefix}/`)) ? null : href
 }
 

@@ -1,5 +1,5 @@
 import type { ReleaseDescriptor } from '../descriptors.ts'
-import { frontAddresses, frontPrefixes } from '../front-addresses.ts'
+import { frontPrefixes, isFrontAddress } from '../front-addresses.ts'
 import { blocked, nameOf, warned, type Company, type Finding } from './finding.ts'
 import { collide, isSound, patternsOf, takesFrom } from './patterns.ts'
 
@@ -53,7 +53,7 @@ const withinItself = (remote: ReleaseDescriptor): Finding[] =>
 const isOfFront = (path: string): boolean =>
   patternsOf(path).some((pattern) => {
     const address = `/${pattern.join('/')}`
-    return frontAddresses.test(address) || frontPrefixes.some((prefix) => `${address}/`.startsWith(`${prefix}/`))
+    return isFrontAddress(address) || frontPrefixes.some((prefix) => `${address}/`.startsWith(`${prefix}/`))
   })
 
 const unreachable = (remote: ReleaseDescriptor): Finding[] => [
