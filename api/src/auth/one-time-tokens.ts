@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { JsonValue } from '../db/column-types.ts'
+import { databaseNow, secondsFromNow } from '../db/database-clock.ts'
 import type { Database } from '../db/schema.ts'
 import type { TokenPurpose } from '../customer/customer-tables.ts'
 
@@ -31,7 +32,7 @@ export async function createOneTimeToken(
       purpose,
       customer_id: customerId,
       payload: JSON.stringify(payload),
-      expires_at: new Date(Date.now() + lifetimeSeconds * 1000),
+      expires_at: secondsFromNow(lifetimeSeconds),
     })
     .execute()
   return token
@@ -46,7 +47,7 @@ export async function peekOneTimeToken(db: Kysely<Database>, purpose: TokenPurpo
     .select(['customer_id', 'payload'])
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', databaseNow)
     .executeTakeFirst()
   return found ? { customerId: found.customer_id, payload: found.payload } : null
 }
@@ -57,7 +58,7 @@ export async function spendOneTimeToken(db: Kysely<Database>, purpose: TokenPurp
     .deleteFrom('one_time_tokens')
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', databaseNow)
     .returning(['customer_id', 'payload'])
     .executeTakeFirst()
   return found ? { customerId: found.customer_id, payload: found.payload } : null
