@@ -19,6 +19,7 @@ const texts: Record<string, string> = {
   'form.error.passwordCapital': 'Heslo musí obsahovat velké písmeno.',
   'form.error.passwordConfirm': 'Hesla se neshodují.',
   'form.error.tooLong': 'Text je příliš dlouhý.',
+  'form.error.characters': 'Text obsahuje znaky, které nejdou přečíst. Napište ho prosím znovu.',
   'form.error.textLength': 'Text může mít nejvýše 1000 znaků.',
   'form.error.ico': 'IČO má mít 4 až 20 znaků.',
   'form.error.dic': 'DIČ má mít 4 až 20 znaků.',

@@ -54,6 +54,27 @@ describe('bad input @API-11', () => {
     }
   })
 
+  type Json = Record<string, unknown>
+  const unusual = (text: string) =>
+    [...text].map((letter) => (/[!-~]/.test(letter) ? String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0) : letter)).join('')
+
+  test.each([
+    ['characters nobody sees between the letters', (text: string) => [...text].join('\u200B')],
+    ['marks of direction around them', (text: string) => `\u202A${text}\u202C`],
+    ['letters of full width', unusual],
+  ])('a search finds the same with %s', async (_kind, disguised) => {
+    const found = async (query: string) => {
+      const listing = await api.app.inject(`/api/v2/shop/search/products-variants?query=${encodeURIComponent(query)}`)
+      const suggestions = await api.app.inject(`/api/v2/shop/search?query=${encodeURIComponent(query)}`)
+      return [listing.json<Json>()['hydra:totalItems'], suggestions.json<Json>()['products']]
+    }
+    for (const plain of ['krem', 'šampon']) {
+      const [count, products] = await found(plain)
+      expect(count).toBeGreaterThan(0)
+      expect(await found(disguised(plain)), plain).toEqual([count, products])
+    }
+  })
+
   test.each([
     ['price[min]=abc', 400],
     ['price=1', 400],

@@ -1,3 +1,4 @@
+import { fold } from '../db/fold-text.ts'
 import { meaningfulWordsOf, wordsOf } from './czech-fold.ts'
 import { stem } from './czech-stem.ts'
 import { goodsOf, type LooseWord, looseWords } from './loose-words.ts'
@@ -24,7 +25,7 @@ export const foldedPhrase = (query: string) => wordsOf(query.slice(0, MAX_LENGTH
  * printed, letters, a dash and digits: the query is one.
  */
 export const codeOf = (query: string): string | null => {
-  const typed = query.slice(0, 40).trim()
+  const typed = fold(query.slice(0, 40)).trim()
   const digits = typed.replace(/[\s-]/g, '')
   if (/^\d{6,14}$/.test(digits)) return digits
   return /^[a-z]{2,6}-\d{3,14}$/i.test(typed) ? typed.toUpperCase() : null

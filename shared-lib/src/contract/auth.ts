@@ -7,9 +7,9 @@ import * as field from './fields.ts'
  * is for the API to say (400), hence all are optional here.
  */
 export const AuthenticationPayload = z.object({
-  email: z.optional(z.string()),
+  email: z.optional(field.code()),
   password: z.optional(z.string()),
-  oauthCode: z.optional(z.string()),
+  oauthCode: z.optional(field.code()),
 })
 export type AuthenticationPayload = z.infer<typeof AuthenticationPayload>
 
@@ -29,7 +29,7 @@ export const VerificationRequestPayload = z.object({ email: field.optionalEmail(
 export type VerificationRequestPayload = z.infer<typeof VerificationRequestPayload>
 
 /** POST /reset-password-requests. */
-export const ResetPasswordRequestPayload = z.object({ email: field.email(), locale: z.nullish(z.string()) })
+export const ResetPasswordRequestPayload = z.object({ email: field.email(), locale: field.optionalCode() })
 export type ResetPasswordRequestPayload = z.infer<typeof ResetPasswordRequestPayload>
 
 /** PATCH /reset-password-requests/{token}. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DateOnly, resource } from './common.ts'
 import { ClientCouponState, ClientCouponType, SalesChannel } from './enums.ts'
+import * as field from './fields.ts'
 import { Money } from './money.ts'
 import { Order } from './order.ts'
 
@@ -31,7 +32,7 @@ export const ClientCoupon = z.extend(resource('ClientCoupon'), {
 export type ClientCoupon = z.infer<typeof ClientCoupon>
 
 /** POST /client/coupons/{id}/use-in-checkout. */
-export const UseInCheckoutPayload = z.object({ orderToken: z.string(), active: z.boolean() })
+export const UseInCheckoutPayload = z.object({ orderToken: field.code(), active: z.boolean() })
 export type UseInCheckoutPayload = z.infer<typeof UseInCheckoutPayload>
 
 export const UseInCheckoutResult = z.object({ coupon: ClientCoupon, order: Order })

@@ -90,7 +90,7 @@ export type ComplaintItemPayload = z.infer<typeof ComplaintItemPayload>
  */
 export const CreateComplaintPayload = z
   .object({
-    orderToken: z.nullish(z.string()),
+    orderToken: field.optionalCode(),
     orderNumber: z.nullish(field.orderNumber()),
     email: field.optionalEmail(),
     reason: ComplaintReason,

@@ -12,7 +12,7 @@ export const CustomerConsent = z.extend(resource('CustomerConsent'), {
 export type CustomerConsent = z.infer<typeof CustomerConsent>
 
 export const CustomerConsentPayload = z.object({
-  consents: z.array(z.object({ code: z.string(), granted: z.boolean() })).check(z.maxLength(50)),
+  consents: z.array(z.object({ code: field.code(), granted: z.boolean() })).check(z.maxLength(50)),
 })
 export type CustomerConsentPayload = z.infer<typeof CustomerConsentPayload>
 
@@ -26,5 +26,5 @@ export const NewsletterPayload = z.object({
 export type NewsletterPayload = z.infer<typeof NewsletterPayload>
 
 /** POST /gdpr/subscribe-shop-user and unsubscribe-shop-user: empty when signed in, else the guid of a mail. */
-export const MarketingPayload = z.object({ guid: z.nullish(z.string()) })
+export const MarketingPayload = z.object({ guid: field.optionalCode() })
 export type MarketingPayload = z.infer<typeof MarketingPayload>

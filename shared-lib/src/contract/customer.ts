@@ -65,14 +65,14 @@ export const UpdateCustomerPayload = z.object({
   company: field.optionalCompany(),
   companyId: field.optionalIco(),
   taxId: field.optionalDic(),
-  defaultAddress: z.nullish(z.string()),
+  defaultAddress: field.optionalCode(),
   subscribedToNewsletter: z.optional(z.boolean()),
   currentPassword: z.nullish(z.string()),
 })
 export type UpdateCustomerPayload = z.infer<typeof UpdateCustomerPayload>
 
 /** PUT /customers/{id}/favourite-store: an IRI, an externalId, or null to forget it. */
-export const FavouriteStorePayload = z.object({ store: z.nullable(z.string()) })
+export const FavouriteStorePayload = z.object({ store: z.nullable(field.code()) })
 export type FavouriteStorePayload = z.infer<typeof FavouriteStorePayload>
 
 /** PUT {customer}/password. */
@@ -92,5 +92,5 @@ export const RegisterCustomerPayload = z.object({
 export type RegisterCustomerPayload = z.infer<typeof RegisterCustomerPayload>
 
 /** DELETE /customers/{id}: the account is erased; a person without a password confirms by the e-mail address. */
-export const DeleteAccountPayload = z.object({ currentPassword: z.nullish(z.string()), email: z.nullish(z.string()) })
+export const DeleteAccountPayload = z.object({ currentPassword: z.nullish(z.string()), email: field.optionalCode() })
 export type DeleteAccountPayload = z.infer<typeof DeleteAccountPayload>

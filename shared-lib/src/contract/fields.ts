@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from './constants.ts'
 import * as rule from './field-rules.ts'
 import { defaultPhonePrefix, phonePrefixes } from './phone-prefixes.ts'
+import { isVisibleText, tidyLine, tidyLines } from './visible-text.ts'
 
 /**
  * The input fields of the shop. Forms, payloads and the API share them. Messages are translation keys; a field
@@ -10,11 +11,8 @@ import { defaultPhonePrefix, phonePrefixes } from './phone-prefixes.ts'
 
 type Rule = readonly [holds: (text: string) => boolean, messageKey: string]
 
-const trim = (text: string): string => text.trim()
-const inOneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
-const asTyped = (text: string): string => text
-
 const required: Rule = [rule.isFilled, 'form.error.required']
+const visible: Rule = [isVisibleText, 'form.error.characters']
 
 function firstBroken(rules: readonly Rule[], skipEmpty: boolean) {
   // Not z.refine: several refinements would each add an issue, and aborting ones would silence the other fields' rules.
@@ -25,24 +23,47 @@ function firstBroken(rules: readonly Rule[], skipEmpty: boolean) {
   })
 }
 
-/** A required text; `normalise` runs first and its result is what is kept. */
+type Writing = {
+  /** Runs on the tidied text; its result is what is kept. */
+  normalise?: (text: string) => string
+  /** Ends of lines stay. */
+  hasLines?: boolean
+}
+
+function tidied({ normalise = (text) => text, hasLines = false }: Writing) {
+  const tidy = hasLines ? tidyLines : tidyLine
+  return z.overwrite<string>((text) => normalise(tidy(text)))
+}
+
+/** A required text, one line of visible characters unless `writing` says otherwise. */
 /* @__NO_SIDE_EFFECTS__ */
-export function textField(rules: readonly Rule[] = [], normalise: (text: string) => string = trim) {
-  return z.string('form.error.required').check(z.overwrite(normalise), firstBroken([required, ...rules], false))
+export function textField(rules: readonly Rule[] = [], writing: Writing = {}) {
+  return z.string('form.error.required').check(tidied(writing), firstBroken([required, ...rules, visible], false))
 }
 
 /** A text that may be absent, null or empty; an empty one means absent. */
 /* @__NO_SIDE_EFFECTS__ */
-export function optionalTextField(rules: readonly Rule[] = [], normalise: (text: string) => string = trim) {
-  return z.nullish(z.string('form.error.invalid').check(z.overwrite(normalise), firstBroken(rules, true)))
+export function optionalTextField(rules: readonly Rule[] = [], writing: Writing = {}) {
+  return z.nullish(z.string('form.error.invalid').check(tidied(writing), firstBroken([...rules, visible], true)))
 }
+
+/** A secret, taken exactly as typed: it is hashed or compared, and never shown. */
+/* @__NO_SIDE_EFFECTS__ */
+function secretField(rules: readonly Rule[]) {
+  return z.string('form.error.required').check(firstBroken([required, ...rules], false))
+}
+
+/** A code, token or IRI that came from the API or from a mail; whether it exists is for the API to say. */
+/* @__NO_SIDE_EFFECTS__ */
+export const code = () => z.string().check(tidied({}), firstBroken([visible], true))
+/* @__NO_SIDE_EFFECTS__ */
+export const optionalCode = () => z.nullish(code())
 
 const nameRules: readonly Rule[] = [
   [rule.isNameLength, 'form.error.nameLength'],
   [rule.isLetters, 'form.error.nameLetters'],
   [(text) => !rule.isOneLetterRepeated(text), 'form.error.nameRepeated'],
 ]
-const normaliseName = (text: string): string => text.trim().normalize('NFC')
 const shorterThan = (max: number): Rule => [(text) => rule.countCharacters(text) <= max, 'form.error.tooLong']
 const emailRules: readonly Rule[] = [[rule.isEmail, 'form.error.email']]
 const phoneRules: readonly Rule[] = [[rule.isPhone, 'form.error.phone']]
@@ -50,21 +71,21 @@ const companyNumber = (messageKey: string): readonly Rule[] => [[rule.isCompanyN
 const maxText = (max: number): readonly Rule[] => [[(text) => rule.countCharacters(text) <= max, 'form.error.textLength']]
 
 /* @__NO_SIDE_EFFECTS__ */
-export const personName = () => textField(nameRules, normaliseName)
+export const personName = () => textField(nameRules)
 /* @__NO_SIDE_EFFECTS__ */
-export const optionalPersonName = () => optionalTextField(nameRules, normaliseName)
+export const optionalPersonName = () => optionalTextField(nameRules)
 /* @__NO_SIDE_EFFECTS__ */
 export const email = () => textField(emailRules)
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalEmail = () => optionalTextField(emailRules)
 /** A whole phone number; spaces are taken out, a bare one is Czech. */
 /* @__NO_SIDE_EFFECTS__ */
-export const phone = () => textField(phoneRules, rule.normalisePhone)
+export const phone = () => textField(phoneRules, { normalise: rule.normalisePhone })
 /* @__NO_SIDE_EFFECTS__ */
-export const optionalPhone = () => optionalTextField(phoneRules, rule.normalisePhone)
+export const optionalPhone = () => optionalTextField(phoneRules, { normalise: rule.normalisePhone })
 /** The number alone, beside a `phonePrefix()`; the object checks the pair by `phoneMatchesPrefix`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const nationalPhone = () => textField([[(text) => /^\d{4,14}$/.test(text), 'form.error.phone']], rule.normalisePhone)
+export const nationalPhone = () => textField([[(text) => /^\d{4,14}$/.test(text), 'form.error.phone']], { normalise: rule.normalisePhone })
 /** One of the offered prefixes; absent, the number is Czech. */
 /* @__NO_SIDE_EFFECTS__ */
 export const phonePrefix = () =>
@@ -105,22 +126,19 @@ export const childBirthDate = () =>
 /** A new password, taken exactly as typed. */
 /* @__NO_SIDE_EFFECTS__ */
 export const password = () =>
-  textField(
-    [
-      [(text) => rule.countCharacters(text) >= limits.passwordMinLength, 'form.error.passwordLength'],
-      [(text) => text.length <= limits.passwordMaxLength, 'form.error.tooLong'],
-      [rule.hasDigit, 'form.error.passwordDigit'],
-      [rule.hasSpecialCharacter, 'form.error.passwordSpecial'],
-      [rule.hasCapital, 'form.error.passwordCapital'],
-    ],
-    asTyped,
-  )
+  secretField([
+    [(text) => rule.countCharacters(text) >= limits.passwordMinLength, 'form.error.passwordLength'],
+    [(text) => text.length <= limits.passwordMaxLength, 'form.error.tooLong'],
+    [rule.hasDigit, 'form.error.passwordDigit'],
+    [rule.hasSpecialCharacter, 'form.error.passwordSpecial'],
+    [rule.hasCapital, 'form.error.passwordCapital'],
+  ])
 /** A password that already exists: only its presence is asked for. */
 /* @__NO_SIDE_EFFECTS__ */
-export const currentPassword = () => textField([shorterThan(limits.passwordMaxLength)], asTyped)
+export const currentPassword = () => secretField([shorterThan(limits.passwordMaxLength)])
 /** The confirmation beside a `password()`; the object compares them by `fieldsMatch`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const confirmation = () => z.string('form.error.required').check(firstBroken([required], false))
+export const confirmation = () => secretField([])
 
 /* @__NO_SIDE_EFFECTS__ */
 export const company = () => textField([shorterThan(255)])
@@ -139,28 +157,29 @@ export const street = () => textField([[rule.isStreetWithNumber, 'form.error.str
 /* @__NO_SIDE_EFFECTS__ */
 export const city = () => textField([shorterThan(255)])
 /* @__NO_SIDE_EFFECTS__ */
-export const postcode = () => textField([[rule.isPostcode, 'form.error.postcode']], rule.normalisePostcode)
+export const postcode = () => textField([[rule.isPostcode, 'form.error.postcode']], { normalise: rule.normalisePostcode })
 /** Goods go to Czech addresses only. */
 /* @__NO_SIDE_EFFECTS__ */
 export const countryCode = () => z.literal('CZ', 'form.error.countryCode')
 /** Digits of a club card; the groups people type are put together. */
 /* @__NO_SIDE_EFFECTS__ */
-export const cardNumber = () => textField([[rule.isCardNumber, 'form.error.cardNumber']], rule.normalisePostcode)
+export const cardNumber = () => textField([[rule.isCardNumber, 'form.error.cardNumber']], { normalise: rule.normalisePostcode })
 /* @__NO_SIDE_EFFECTS__ */
 export const orderNumber = () => textField([[rule.isDigits, 'form.error.orderNumber'], shorterThan(32)])
 /* @__NO_SIDE_EFFECTS__ */
-export const bankAccount = () => textField([[rule.isBankAccount, 'form.error.bankAccount']], rule.normalisePostcode)
+export const bankAccount = () => textField([[rule.isBankAccount, 'form.error.bankAccount']], { normalise: rule.normalisePostcode })
 /* @__NO_SIDE_EFFECTS__ */
-export const optionalBankAccount = () => optionalTextField([[rule.isBankAccount, 'form.error.bankAccount']], rule.normalisePostcode)
+export const optionalBankAccount = () =>
+  optionalTextField([[rule.isBankAccount, 'form.error.bankAccount']], { normalise: rule.normalisePostcode })
 /** A short required line: subject, title, company person. */
 /* @__NO_SIDE_EFFECTS__ */
-export const line = (max = 255) => textField([shorterThan(max)], inOneLine)
+export const line = (max = 255) => textField([shorterThan(max)])
 /* @__NO_SIDE_EFFECTS__ */
-export const optionalLine = (max = 255) => optionalTextField([shorterThan(max)], inOneLine)
+export const optionalLine = (max = 255) => optionalTextField([shorterThan(max)])
 /* @__NO_SIDE_EFFECTS__ */
-export const textArea = (max: number = limits.textAreaMaxLength) => textField(maxText(max))
+export const textArea = (max: number = limits.textAreaMaxLength) => textField(maxText(max), { hasLines: true })
 /* @__NO_SIDE_EFFECTS__ */
-export const optionalTextArea = (max: number = limits.textAreaMaxLength) => optionalTextField(maxText(max))
+export const optionalTextArea = (max: number = limits.textAreaMaxLength) => optionalTextField(maxText(max), { hasLines: true })
 
 /** A box that must be ticked. */
 /* @__NO_SIDE_EFFECTS__ */

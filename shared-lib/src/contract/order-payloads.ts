@@ -3,7 +3,7 @@ import { AddressPayload } from './address.ts'
 import * as field from './fields.ts'
 
 /** POST /orders. */
-export const CreateOrderPayload = z.object({ replacementTokenValue: z.nullish(z.string()), localeCode: z.nullish(z.string()) })
+export const CreateOrderPayload = z.object({ replacementTokenValue: field.optionalCode(), localeCode: field.optionalCode() })
 export type CreateOrderPayload = z.infer<typeof CreateOrderPayload>
 
 /** PUT /orders/{token}: partial. `couponCode: null` removes the coupon that was entered as a code. */
@@ -11,14 +11,14 @@ export const UpdateOrderPayload = z.object({
   email: field.optionalEmail(),
   billingAddress: z.optional(AddressPayload),
   shippingAddress: z.optional(AddressPayload),
-  couponCode: z.nullish(z.string()),
-  couponCodes: z.nullish(z.array(z.string())),
+  couponCode: field.optionalCode(),
+  couponCodes: z.nullish(z.array(field.code())),
   note: field.optionalTextArea(),
 })
 export type UpdateOrderPayload = z.infer<typeof UpdateOrderPayload>
 
 /** POST /orders/{token}/items; `productVariant` is an IRI or a code. */
-export const AddItemPayload = z.object({ productVariant: z.string(), quantity: field.quantity() })
+export const AddItemPayload = z.object({ productVariant: field.code(), quantity: field.quantity() })
 export type AddItemPayload = z.infer<typeof AddItemPayload>
 
 /** PATCH /orders/{token}/items/{id}. */
@@ -27,14 +27,14 @@ export type ChangeQuantityPayload = z.infer<typeof ChangeQuantityPayload>
 
 /** PATCH /orders/{token}/shipments/{id}; absent keeps, `branchId: null` clears. */
 export const ShipmentPayload = z.object({
-  shippingMethod: z.optional(z.string()),
-  branchId: z.nullish(z.string().check(z.maxLength(64))),
-  branchName: z.nullish(z.string().check(z.maxLength(255))),
+  shippingMethod: z.optional(field.code()),
+  branchId: field.optionalLine(64),
+  branchName: field.optionalLine(),
 })
 export type ShipmentPayload = z.infer<typeof ShipmentPayload>
 
 /** PATCH /orders/{token}/payments/{id}. */
-export const PaymentPayload = z.object({ paymentMethod: z.string() })
+export const PaymentPayload = z.object({ paymentMethod: field.code() })
 export type PaymentPayload = z.infer<typeof PaymentPayload>
 
 /** PATCH /orders/{token}/complete. */
@@ -42,5 +42,5 @@ export const CompletePayload = z.object({ notes: field.optionalTextArea() })
 export type CompletePayload = z.infer<typeof CompletePayload>
 
 /** POST /orders/{token}/coupons: a code somebody typed, or a coupon of the club by its IRI. */
-export const AddCouponPayload = z.object({ code: z.nullish(z.string()), clientCoupon: z.nullish(z.string()) })
+export const AddCouponPayload = z.object({ code: field.optionalCode(), clientCoupon: field.optionalCode() })
 export type AddCouponPayload = z.infer<typeof AddCouponPayload>

@@ -41,7 +41,7 @@ export type RegistrationConsents = z.infer<typeof RegistrationConsents>
 export const RegistrationFinishForm = z.object({
   address: RegistrationAddress,
   cardVariant: CardVariant,
-  favouriteStore: z.nullish(z.string()),
+  favouriteStore: field.optionalCode(),
   consents: RegistrationConsents,
   website: field.honeypot(),
 })
@@ -61,7 +61,7 @@ export const RegisterPayload = z
     confirmPassword: z.optional(field.confirmation()),
     address: RegistrationAddress,
     cardVariant: CardVariant,
-    favouriteStore: z.nullish(z.string()),
+    favouriteStore: field.optionalCode(),
     consents: RegistrationConsents,
     website: field.honeypot(),
   })
@@ -73,7 +73,7 @@ export type RegistrationResult = z.infer<typeof RegistrationResult>
 
 /** POST /client/registration-finish; the password is asked for here when registration had none. */
 export const RegistrationFinishPayload = z
-  .object({ token: z.string(), password: z.optional(field.password()), confirmPassword: z.optional(field.confirmation()) })
+  .object({ token: field.code(), password: z.optional(field.password()), confirmPassword: z.optional(field.confirmation()) })
   .check(field.fieldsMatch('password', 'confirmPassword'))
 export type RegistrationFinishPayload = z.infer<typeof RegistrationFinishPayload>
 
@@ -102,7 +102,7 @@ export type ActivationCheck = z.infer<typeof ActivationCheck>
 
 /** POST /client/activation-finish. */
 export const ActivationFinishPayload = z
-  .object({ token: z.string(), password: field.password(), confirmPassword: field.confirmation() })
+  .object({ token: field.code(), password: field.password(), confirmPassword: field.confirmation() })
   .check(field.fieldsMatch('password', 'confirmPassword'))
 export type ActivationFinishPayload = z.infer<typeof ActivationFinishPayload>
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { DateTime, iriOf, resource } from './common.ts'
-import { optionalEmail, line, textArea } from './fields.ts'
+import { code, line, optionalEmail, textArea } from './fields.ts'
 import { collectionOf } from './hydra.ts'
 
 const Rating = z.int().check(z.gte(1), z.lte(5))
 
 export const ReviewAuthor = z.extend(resource('Customer'), { firstName: z.string() })
 
-/** An accepted review. `verifiedPurchase`: the author's e-mail belongs to an order with this product. */
+/** An accepted review. `verifiedPurchase`: the author took this product over and has not sent it back. */
 export const ProductReview = z.extend(resource('ProductReview'), {
   id: z.int(),
   title: z.optional(z.string()),
@@ -30,7 +30,7 @@ export type ProductReviewCollection = z.infer<typeof ProductReviewCollection>
 
 /** POST /product-reviews; `product` is an IRI or a code. */
 export const CreateReviewPayload = z.object({
-  product: z.string(),
+  product: code(),
   title: line(),
   rating: z.int('form.error.required').check(z.gte(1, 'form.error.rating'), z.lte(5, 'form.error.rating')),
   comment: textArea(),

@@ -35,7 +35,7 @@ const wantsSomething = ({ liked, events }: Wish): boolean => liked === true || (
 /** POST /watchdog; on an existing entry it merges. */
 export const CreateWatchdogPayload = z
   .object({
-    productVariantCode: z.string(),
+    productVariantCode: field.code(),
     liked: z.optional(z.boolean()),
     events: z.optional(z.array(WatchdogEventPayload).check(z.maxLength(10))),
     email: field.optionalEmail(),
