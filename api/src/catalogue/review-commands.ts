@@ -1,10 +1,11 @@
 import type { CreateReviewPayload } from '@drogerie/shared-lib/contract/review.ts'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SignedInCustomer } from '../http/fastify-types.ts'
 import { violation } from '../http/http-error.ts'
 import { codeFrom } from '../http/iri.ts'
 import { selectReviews } from './review-repository.ts'
+import { hasBought } from './verified-purchase.ts'
 
 /**
  * Stores a review for moderation; nobody sees it before it is accepted. The e-mail of a visitor is kept for the
@@ -41,18 +42,4 @@ async function shownName(db: Kysely<Database>, customerId: number): Promise<stri
   const row = await db.selectFrom('customers').where('id', '=', customerId).select(['first_name', 'last_name']).executeTakeFirst()
   const initial = row?.last_name ? ` ${row.last_name.slice(0, 1)}.` : ''
   return row?.first_name ? `${row.first_name}${initial}` : 'Zákazník'
-}
-
-async function hasBought(db: Kysely<Database>, customerId: number, productId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-    .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
-    .where('orders.customer_id', '=', customerId)
-    .where('orders.state', 'in', ['new', 'fulfilled'])
-    .where('product_variants.product_id', '=', productId)
-    .select(sql<number>`1`.as('one'))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }

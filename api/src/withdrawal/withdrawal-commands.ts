@@ -3,6 +3,7 @@ import type { CreateWithdrawalPayload } from '@drogerie/shared-lib/contract/with
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { withdrawLabels } from '../catalogue/verified-purchase.ts'
 import { findPlacedOrder, loadPlacedOrder, lockOrder, type OrderKey, type PlacedOrder } from '../complaint/claimed-orders.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -85,6 +86,7 @@ export async function withdraw(
       .insertInto('withdrawal_items')
       .values(returned.map(({ line, quantity }) => ({ withdrawal_id: row.id, order_item_id: line.id, quantity })))
       .execute()
+    await withdrawLabels(trx, id)
     const account = payload.bankAccountNumber ? maskedAccount(payload.bankAccountNumber) : null
     await enqueue(trx, `withdrawal-receipt:${row.id}`, {
       kind: 'withdrawal-receipt',
