@@ -70,7 +70,7 @@ export const apiLayers: Record<string, string[]> = {
   order: ['auth', 'catalogue', 'club', 'customer', 'db', 'http', 'invoice', 'jobs', 'mail', 'store'],
   payment: ['db', 'http', 'invoice', 'jobs', 'mail', 'order'],
   complaint: ['auth', 'customer', 'db', 'http', 'jobs', 'mail', 'order', 'payment'],
-  withdrawal: ['complaint', 'customer', 'db', 'http', 'jobs', 'mail', 'order', 'payment'],
+  withdrawal: ['catalogue', 'complaint', 'customer', 'db', 'http', 'jobs', 'mail', 'order', 'payment'],
   privacy: ['club', 'complaint', 'customer', 'db', 'http'],
   office: ['auth', 'catalogue', 'complaint', 'customer', 'db', 'http', 'mail', 'order', 'payment', 'privacy', 'search', 'withdrawal'],
   cli: ['db', 'office'],
