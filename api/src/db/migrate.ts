@@ -11,6 +11,7 @@ import * as mailPayment from './migrations/0012-mail-payment.ts'
 import * as search from './migrations/0014-search.ts'
 import * as contentSafety from './migrations/0015-content-safety.ts'
 import * as moneyBack from './migrations/0020-money-back.ts'
+import * as placedSums from './migrations/0026-placed-sums.ts'
 import * as liveListings from './migrations/0016-live-listings.ts'
 import type { Database } from './schema.ts'
 
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0015-content-safety': contentSafety,
   '0016-live-listings': liveListings,
   '0020-money-back': moneyBack,
+  '0026-placed-sums': placedSums,
 }
 
 /** In the order in which they run. */

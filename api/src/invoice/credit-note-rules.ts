@@ -1,5 +1,6 @@
 /** What a corrective tax document takes back of an invoice. Pure; money in hundredths of a crown, VAT inside. */
-import type { InvoiceDocument, VatRecap } from './invoice-rules.ts'
+import type { OrderTax } from '@drogerie/shared-lib/contract/order.ts'
+import type { InvoiceDocument } from './invoice-rules.ts'
 import type { Party } from './seller.ts'
 
 export type CreditNoteLine = {
@@ -24,7 +25,7 @@ export type CreditNoteDocument = {
   customer: Party
   lines: CreditNoteLine[]
   /** Negative, as the lines. */
-  recap: VatRecap[]
+  recap: OrderTax[]
   total: number
 }
 
@@ -79,7 +80,7 @@ export function fits(corrections: readonly Correction[], rows: readonly { percen
  * The taxes taken back, rate by rate. Counted up to the whole each time, so documents that take back all of an invoice
  * take back exactly its tax, in however many parts.
  */
-export function recapOf(invoice: InvoiceDocument, earlier: readonly Corrected[], corrections: readonly Correction[]): VatRecap[] {
+export function recapOf(invoice: InvoiceDocument, earlier: readonly Corrected[], corrections: readonly Correction[]): OrderTax[] {
   return invoice.recap.flatMap(({ percent, total: whole, tax: wholeTax }) => {
     const before = takenBack(earlier, percent)
     const now = corrections.reduce((sum, { taxPercent, total }) => sum + (taxPercent === percent ? total : 0), 0)

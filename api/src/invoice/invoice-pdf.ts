@@ -17,7 +17,7 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const { seller, customer, recap, rounding, total, isPaid } = invoice
   const heading = { title: `Faktura č.\u00a0${invoice.number}`, subtitle: 'Daňový doklad', seller, customer, facts: factsOf(invoice) }
   return taxDocumentPdf(heading, invoice.issuedOn, (doc) => {
-    table(doc, lineColumns, invoice.lines.map(cellsOf))
+    table(doc, lineColumns, invoiceRows(invoice))
     sums(doc, recap, `Celkem s\u00a0DPH ${formatPrice(total)}`, [
       `Zaokrouhlení: ${formatPrice(rounding)}`,
       `Celkem k úhradě: ${formatPrice(isPaid ? 0 : total)}`,
@@ -25,6 +25,9 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
     ])
   })
 }
+
+/** The cells of its table. */
+export const invoiceRows = ({ lines }: InvoiceDocument): string[][] => lines.map(cellsOf)
 
 const factsOf = (invoice: InvoiceDocument) =>
   [
@@ -39,7 +42,7 @@ const factsOf = (invoice: InvoiceDocument) =>
 const cellsOf = ({ name, quantity, unitPrice, discount, taxPercent, total }: InvoiceLine): string[] => [
   name,
   quantity === null ? '' : `${quantity}\u00a0ks`,
-  quantity === null ? '' : formatPrice(unitPrice),
+  formatPrice(unitPrice),
   discount === 0 ? '' : formatPrice(discount),
   `${taxPercent}\u00a0%`,
   formatPrice(total),

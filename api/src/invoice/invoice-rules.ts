@@ -1,8 +1,12 @@
 /** What stands on a tax document, from the order as it was placed. Pure; money in hundredths of a crown, VAT inside. */
+import type { OrderTax } from '@drogerie/shared-lib/contract/order.ts'
+import { orderSums, type OrderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import type { AddressRow } from '../customer/address-presenter.ts'
 import { addDays } from '../http/prague-time.ts'
-import { SHIPPING_TAX_PERCENT, vatPercentOf } from '../order/order-recalculation.ts'
+import { presentOrder } from '../order/order-presenter.ts'
+import { SHIPPING_TAX_PERCENT } from '../order/order-recalculation.ts'
 import type { OrderView, ViewItem } from '../order/order-view.ts'
+import { taxPercentOf } from '../order/vat-recap.ts'
 import type { Party } from './seller.ts'
 
 export type InvoiceLine = {
@@ -16,9 +20,6 @@ export type InvoiceLine = {
   total: number
 }
 
-/** Of one rate: `base` + `tax` = `total`. */
-export type VatRecap = { percent: number; base: number; tax: number; total: number }
-
 export type InvoiceDocument = {
   number: string
   orderNumber: string
@@ -31,7 +32,7 @@ export type InvoiceDocument = {
   seller: Party
   customer: Party
   lines: InvoiceLine[]
-  recap: VatRecap[]
+  recap: OrderTax[]
   rounding: number
   total: number
 }
@@ -41,7 +42,8 @@ export type InvoiceFacts = { number: string; day: string; isPaid: boolean; selle
 const DUE_DAYS = 14
 
 export function invoiceDocument(view: OrderView, { number, day, isPaid, seller }: InvoiceFacts): InvoiceDocument {
-  const lines = [...goods(view), ...services(view)]
+  const sums = orderSums(presentOrder(view, { anonymous: false }))
+  const lines = [...goods(view), ...services(sums, view)]
   const { order, billing } = view.facts
   return {
     number,
@@ -54,9 +56,9 @@ export function invoiceDocument(view: OrderView, { number, day, isPaid, seller }
     seller,
     customer: customerOf(billing),
     lines,
-    recap: recapOf(view, lines),
-    rounding: view.totals.total - lines.reduce((sum, line) => sum + line.total, 0),
-    total: view.totals.total,
+    recap: sums.taxes,
+    rounding: sums.total - lines.reduce((sum, line) => sum + line.total, 0),
+    total: sums.total,
   }
 }
 
@@ -74,36 +76,13 @@ const lineOf = (view: OrderView, item: ViewItem): InvoiceLine => {
   }
 }
 
-/** As it was reported with the order; of what was given away, as the catalogue has it. */
-export const taxPercentOf = ({ adjustments }: OrderView, { row }: ViewItem): number =>
-  vatPercentOf(adjustments, row.id) ?? row.variant.taxPercent
-
-const services = ({ adjustments }: OrderView): InvoiceLine[] =>
-  adjustments
-    .filter(({ type, amount }) => (type === 'shipping' || type === 'order_shipping_promotion') && amount !== 0)
-    .map(({ label, amount }) => ({
-      name: label,
-      quantity: null,
-      unitPrice: amount,
-      discount: 0,
-      taxPercent: SHIPPING_TAX_PERCENT,
-      total: amount,
-    }))
-
-/** Tax as it was reported with the order, line by line, so that cart, order and document never differ by a haléř. */
-function recapOf({ adjustments, totals }: OrderView, lines: readonly InvoiceLine[]): VatRecap[] {
-  const percents = [...new Set(lines.map(({ taxPercent }) => taxPercent))].toSorted((a, b) => b - a)
-  return percents
-    .map((percent) => {
-      const total = lines.filter(({ taxPercent }) => taxPercent === percent).reduce((sum, line) => sum + line.total, 0)
-      const ofGoods = adjustments
-        .filter(({ type, itemId }) => type === 'tax' && itemId !== null && vatPercentOf(adjustments, itemId) === percent)
-        .reduce((sum, { amount }) => sum + amount, 0)
-      const tax = ofGoods + (percent === SHIPPING_TAX_PERCENT ? totals.shippingTaxTotal : 0)
-      return { percent, base: total - tax, tax, total }
-    })
-    .filter(({ total, tax }) => total !== 0 || tax !== 0)
-}
+/** Delivery, with its own discount, and the fee of the payment, as the shopper reads them everywhere else. */
+const services = (sums: OrderSums, { totals }: OrderView): InvoiceLine[] =>
+  sums.lines.flatMap(({ kind, text, amount }) => {
+    if (kind !== 'shipping' && kind !== 'fee') return []
+    const discount = kind === 'shipping' ? totals.shippingPromotionTotal : 0
+    return [{ name: text, quantity: null, unitPrice: amount - discount, discount, taxPercent: SHIPPING_TAX_PERCENT, total: amount }]
+  })
 
 function customerOf(address: AddressRow | null): Party {
   if (!address) return { name: '', street: '', city: '', companyId: null, taxId: null }

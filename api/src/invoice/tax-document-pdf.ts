@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import PDFDocument from 'pdfkit'
-import type { VatRecap } from './invoice-rules.ts'
+import type { OrderTax } from '@drogerie/shared-lib/contract/order.ts'
 import type { Party } from './seller.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -130,7 +130,7 @@ const recapColumns: readonly Column[] = [
 ]
 
 /** VAT by rate, then one sum in bold and sentences under it. */
-export function sums(doc: Doc, recap: readonly VatRecap[], total: string, sentences: readonly string[]): void {
+export function sums(doc: Doc, recap: readonly OrderTax[], total: string, sentences: readonly string[]): void {
   if (doc.y + 150 > BOTTOM) doc.addPage()
   doc.y += 18
   const rows = recap.map(({ percent, ...sum }) => [

@@ -43,7 +43,7 @@ export async function saveCart(
     )
     update orders set items_subtotal = ${totals.itemsSubtotal}, items_total = ${totals.itemsTotal},
       shipping_total = ${totals.shippingTotal}, shipping_promotion_total = ${totals.shippingPromotionTotal},
-      shipping_tax_total = ${totals.shippingTaxTotal}, order_promotion_total = ${totals.orderPromotionTotal},
+      shipping_tax_total = ${totals.shippingTaxTotal}, payment_fee_total = ${totals.paymentFeeTotal}, order_promotion_total = ${totals.orderPromotionTotal},
       tax_total = ${totals.taxTotal}, total = ${totals.total}, updated_at = ${new Date()},
       shown = coalesce(${shown ? JSON.stringify(shown) : null}::jsonb, shown)
     where id = ${order.id}`.execute(trx)

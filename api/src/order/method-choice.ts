@@ -29,8 +29,9 @@ export const refusalOfPayment = (
 ): UnavailableReason | null => paymentRefusal({ shippingKinds: method.shipping_kinds, maxTotal: method.max_total }, kind, itemsTotal)
 
 /** What payments are judged by: a delivery that is only proposed rules nothing out and lets nothing in. */
-export const chosenKind = (shipping: { method: ShippingMethodRow; selected: boolean } | null): ShippingMethodRow['kind'] | null =>
-  shipping?.selected ? shipping.method.kind : null
+export const chosenKind = (
+  shipping: { method: Pick<ShippingMethodRow, 'kind'>; selected: boolean } | null,
+): ShippingMethodRow['kind'] | null => (shipping?.selected ? shipping.method.kind : null)
 
 export function chooseMethods(
   facts: OrderFacts,

@@ -38,7 +38,7 @@ export const methodRoutes: FastifyPluginAsyncZod = async (app) => {
     const { paymentMethods } = await loadReferenceData(app.db)
     const [kind, { itemsTotal }] = [chosenKind(view.shipping), view.totals]
     const isOpen = (method: PaymentMethodRow): boolean => {
-      if (view.facts.order.state !== 'cart') return mayReplacePayment(method, { kind, itemsTotal, fee: view.payment?.method.fee ?? 0 })
+      if (view.facts.order.state !== 'cart') return mayReplacePayment(method, { kind, itemsTotal, fee: view.totals.paymentFeeTotal })
       const refusal = refusalOfPayment(method, kind, itemsTotal)
       // Before a delivery is chosen nobody knows; choosing such a method says to choose the delivery first.
       return method.enabled && (refusal === null || refusal === 'shippingFirst')

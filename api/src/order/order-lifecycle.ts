@@ -27,8 +27,7 @@ async function lockPlaced(trx: Transaction<Database>, orderId: number) {
   if (!order) throw new IllegalMove(`order ${orderId} is not placed`)
   const shipment = await trx
     .selectFrom('shipments')
-    .innerJoin('shipping_methods', 'shipping_methods.code', 'shipments.method_code')
-    .select(['kind', 'branch_id', 'fulfilment'])
+    .select(['method_kind as kind', 'branch_id', 'fulfilment', 'pickup_code'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   const items = await trx

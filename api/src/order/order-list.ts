@@ -37,7 +37,7 @@ export async function listOrders(
     .selectAll('orders')
     .select(['shipments.fulfilment'])
     .select(
-      sql<boolean>`coalesce((select m.paid_in_advance from payments p join payment_methods m on m.code = p.method_code
+      sql<boolean>`coalesce((select p.paid_in_advance from payments p
       where p.order_id = orders.id order by p.id desc limit 1), false)`.as('paid_in_advance'),
     )
     .select(sql<number>`(select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id)`.as('items_count'))

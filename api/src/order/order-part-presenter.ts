@@ -2,7 +2,6 @@ import { presentUnitPrice, unitPriceMeasure } from '../catalogue/variant-hits.ts
 import type { OrderItem, Payment, Shipment } from '@drogerie/shared-lib/contract/order.ts'
 import { shopIri } from '../http/hydra.ts'
 import { pragueIso } from '../http/prague-time.ts'
-import { shippingPrice } from './order-recalculation.ts'
 import type { OrderView, ViewItem } from './order-view.ts'
 
 export function presentItem(item: ViewItem): OrderItem {
@@ -54,9 +53,9 @@ function presentVariant({ row: { variant }, stock }: ViewItem): OrderItem['produ
   }
 }
 
-export function presentShipment({ facts: { shipment, order }, shipping, totals }: OrderView): Shipment[] {
+export function presentShipment({ facts: { shipment, order }, shipping }: OrderView): Shipment[] {
   if (!shipment || !shipping) return []
-  const { method, selected } = shipping
+  const { method, selected, price } = shipping
   const isCart = order.state === 'cart'
   return [
     {
@@ -69,7 +68,7 @@ export function presentShipment({ facts: { shipment, order }, shipping, totals }
         '@type': 'ShippingMethod',
         code: method.code,
         name: method.name,
-        price: shippingPrice({ price: method.price, freeFrom: method.free_from }, totals.itemsTotal),
+        price,
         kind: method.kind,
         requiresBranch: method.requires_branch,
       },
@@ -77,6 +76,9 @@ export function presentShipment({ facts: { shipment, order }, shipping, totals }
       ...(shipment.branch_name ? { branchName: shipment.branch_name } : {}),
       selected,
       ...(isCart ? {} : { state: shipment.state }),
+      ...(order.state === 'new' && shipment.fulfilment === 'pickup_ready' && shipment.pickup_code
+        ? { pickupCode: shipment.pickup_code }
+        : {}),
       ...(shipment.tracking ? { tracking: shipment.tracking } : {}),
       ...(shipment.shipped_at ? { shippedAt: pragueIso(shipment.shipped_at) } : {}),
     },

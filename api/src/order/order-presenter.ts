@@ -8,6 +8,7 @@ import { clubCouponCode } from './club-pricing.ts'
 import { orderDisplay } from './display-state-rules.ts'
 import { presentItem, presentPayment, presentShipment } from './order-part-presenter.ts'
 import type { OrderView } from './order-view.ts'
+import { vatRecap } from './vat-recap.ts'
 import { withdrawableUntil } from './withdrawal-period.ts'
 
 export const orderIri = (tokenValue: string) => shopIri('orders', tokenValue)
@@ -49,7 +50,8 @@ export function presentOrder(view: OrderView, { anonymous }: PresentOptions): Or
   })
 }
 
-function moneyOf({ totals, adjustments }: OrderView) {
+function moneyOf(view: OrderView) {
+  const { totals, adjustments } = view
   const discounts = adjustments.filter(({ type }) => type !== 'tax' && type !== 'shipping')
   const labels = [...new Set(discounts.map(({ label }) => label))]
   return {
@@ -59,9 +61,11 @@ function moneyOf({ totals, adjustments }: OrderView) {
     taxTotal: totals.taxTotal,
     taxIncludedTotal: totals.taxTotal,
     taxExcludedTotal: 0,
+    taxes: vatRecap(view),
     shippingTotal: totals.shippingTotal,
     shippingTaxTotal: totals.shippingTaxTotal,
     shippingPromotionTotal: totals.shippingPromotionTotal,
+    paymentFeeTotal: totals.paymentFeeTotal,
     orderPromotionTotal: totals.orderPromotionTotal,
     discounts: labels.map((label) => {
       const parts = discounts.filter((discount) => discount.label === label)

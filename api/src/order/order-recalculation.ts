@@ -44,6 +44,8 @@ export type OrderTotals = {
   itemsTotal: number
   shippingTotal: number
   shippingPromotionTotal: number
+  /** A part of `shippingTotal`. */
+  paymentFeeTotal: number
   shippingTaxTotal: number
   orderPromotionTotal: number
   taxIncludedTotal: number
@@ -81,6 +83,7 @@ export function recalculate(lines: readonly PricedLine[], promotions: readonly A
     itemsTotal,
     shippingTotal,
     shippingPromotionTotal: sumOf(shipping, ({ type, amount }) => (type === 'order_shipping_promotion' ? amount : 0)),
+    paymentFeeTotal: charges.payment?.fee ?? 0,
     shippingTaxTotal: shippingTax.amount,
     orderPromotionTotal: itemsTotal - itemsSubtotal,
     taxIncludedTotal,

@@ -99,6 +99,8 @@ export interface OrderTable {
   shipping_total: Generated<number>
   shipping_promotion_total: Generated<number>
   shipping_tax_total: Generated<number>
+  /** A part of `shipping_total`. */
+  payment_fee_total: Generated<number>
   order_promotion_total: Generated<number>
   tax_total: Generated<number>
   total: Generated<number>
@@ -152,6 +154,11 @@ export interface ShipmentTable {
   tracking: string | null
   shipped_at: OptionalStamp
   delivered_at: OptionalStamp
+  /** Of the method, as the order was placed; a cart has neither. */
+  method_name: string | null
+  method_kind: ShippingKind | null
+  /** Said at the till of a store; unique among the parcels that wait. */
+  pickup_code: string | null
   /** Waits to be collected since. */
   ready_at: OptionalStamp
   reminded_at: OptionalStamp
@@ -168,6 +175,12 @@ export interface PaymentTable {
   gateway_url: string | null
   /** Secret of the address the gateway sends the shopper back to. */
   return_key: string | null
+  /** Of the method, as the order was placed; a cart has none of them. */
+  method_name: string | null
+  /** Through the gateway. */
+  is_card: boolean | null
+  /** The goods wait for the money. */
+  paid_in_advance: boolean | null
   gateway_state: 'PENDING' | 'PAID' | 'CANCELLED' | 'AUTHORIZED' | null
   next_check_at: OptionalStamp
   checks: Generated<number>

@@ -8,6 +8,7 @@ import { changesBetween, noChanges, type OrderChanges } from './changes-rules.ts
 import { priceCart, type PricedCart } from './cart-pricing.ts'
 import { loadFacts, type ItemRow, type OrderFacts, type OrderRow } from './order-facts.ts'
 import type { PricingContext } from './pricing-context.ts'
+import { shippingPrice } from './order-recalculation.ts'
 import type { PaymentMethodRow, ShippingMethodRow } from './reference-data.ts'
 
 export type ViewItem = {
@@ -26,6 +27,8 @@ export type ViewTotals = {
   itemsTotal: number
   shippingTotal: number
   shippingPromotionTotal: number
+  /** A part of `shippingTotal`. */
+  paymentFeeTotal: number
   shippingTaxTotal: number
   orderPromotionTotal: number
   taxTotal: number
@@ -40,11 +43,20 @@ export type ViewAdjustment = {
   originCode: string | null
 }
 
+/** Of a cart as the merchant has it now, of an order as it was placed. */
+export type ViewShipping = {
+  method: Pick<ShippingMethodRow, 'code' | 'name' | 'kind' | 'requires_branch'>
+  selected: boolean
+  /** After the free threshold, before codes. */
+  price: number
+}
+export type ViewPayment = { method: Pick<PaymentMethodRow, 'code' | 'name' | 'is_card' | 'paid_in_advance'>; selected: boolean }
+
 export type OrderView = {
   facts: OrderFacts
   items: ViewItem[]
-  shipping: { method: ShippingMethodRow; selected: boolean } | null
-  payment: { method: PaymentMethodRow; selected: boolean } | null
+  shipping: ViewShipping | null
+  payment: ViewPayment | null
   totals: ViewTotals
   adjustments: ViewAdjustment[]
   /** Codes of the discounts in the sums; of a cart only. */
@@ -73,7 +85,7 @@ export function cartView(facts: OrderFacts, priced: PricedCart, changes: OrderCh
         stock: { available: item.available, maxQuantity: item.maxQuantity },
       }
     }),
-    shipping: priced.methods.shipping,
+    shipping: cartShipping(priced),
     payment: priced.methods.payment,
     totals: priced.totals,
     adjustments: priced.totals.adjustments,
@@ -86,6 +98,12 @@ export function cartView(facts: OrderFacts, priced: PricedCart, changes: OrderCh
   }
 }
 
+function cartShipping({ methods: { shipping }, totals }: PricedCart): ViewShipping | null {
+  if (!shipping) return null
+  const { method, selected } = shipping
+  return { method, selected, price: shippingPrice({ price: method.price, freeFrom: method.free_from }, totals.itemsTotal) }
+}
+
 /** Reading does not write: the newest state is computed, the remembered one stays until the next command. */
 export function liveCartView(facts: OrderFacts, context: PricingContext): OrderView {
   const priced = priceCart(facts, context)
@@ -96,12 +114,6 @@ export function liveCartView(facts: OrderFacts, context: PricingContext): OrderV
 export async function placedView(db: Kysely<Database>, order: OrderRow): Promise<OrderView> {
   const facts = await loadFacts(db, order)
   const adjustments = await db.selectFrom('adjustments').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
-  const payment = facts.payments.at(-1)
-  const shippingMethod =
-    facts.shipment &&
-    (await db.selectFrom('shipping_methods').selectAll().where('code', '=', facts.shipment.method_code).executeTakeFirstOrThrow())
-  const paymentMethod =
-    payment && (await db.selectFrom('payment_methods').selectAll().where('code', '=', payment.method_code).executeTakeFirstOrThrow())
   return {
     facts,
     items: facts.items.map((row) => ({
@@ -113,8 +125,8 @@ export async function placedView(db: Kysely<Database>, order: OrderRow): Promise
       total: row.total,
       stock: null,
     })),
-    shipping: shippingMethod ? { method: shippingMethod, selected: true } : null,
-    payment: paymentMethod ? { method: paymentMethod, selected: true } : null,
+    shipping: placedShipping(facts),
+    payment: placedPayment(facts),
     totals: storedTotals(order),
     adjustments: adjustments.map(({ type, label, amount, order_item_id: itemId, origin_code: originCode }) => ({
       type,
@@ -130,6 +142,23 @@ export async function placedView(db: Kysely<Database>, order: OrderRow): Promise
     points: order.created_by_guest ? usualPoints(promotableGoods(facts)) : order.points_earned,
     changes: noChanges,
   }
+}
+
+function placedShipping({ shipment, order }: OrderFacts): ViewShipping | null {
+  if (!shipment) return null
+  const { method_code: code, method_name: name, method_kind: kind, branch_id: branchId } = shipment
+  return {
+    method: { code, name: name ?? code, kind: kind ?? 'courier', requires_branch: branchId !== null },
+    selected: true,
+    price: order.shipping_total - order.payment_fee_total - order.shipping_promotion_total,
+  }
+}
+
+function placedPayment({ payments }: OrderFacts): ViewPayment | null {
+  const payment = payments.at(-1)
+  if (!payment) return null
+  const { method_code: code, method_name: name, is_card, paid_in_advance } = payment
+  return { method: { code, name: name ?? code, is_card: is_card ?? false, paid_in_advance: paid_in_advance ?? false }, selected: true }
 }
 
 const promotableGoods = ({ items }: OrderFacts): number =>
@@ -149,6 +178,7 @@ const storedTotals = (order: OrderRow): ViewTotals => ({
   itemsTotal: order.items_total,
   shippingTotal: order.shipping_total,
   shippingPromotionTotal: order.shipping_promotion_total,
+  paymentFeeTotal: order.payment_fee_total,
   shippingTaxTotal: order.shipping_tax_total,
   orderPromotionTotal: order.order_promotion_total,
   taxTotal: order.tax_total,

@@ -7,6 +7,7 @@ import { findOrder, loadFacts } from './order-facts.ts'
 import { maySee, type Viewer } from './order-access.ts'
 import { placedView, type OrderView } from './order-view.ts'
 import { refusalOfPayment } from './method-choice.ts'
+import { placedMethod } from './placed-method.ts'
 import { loadReferenceData, type PaymentMethodRow, type ShippingMethodRow } from './reference-data.ts'
 
 /** @property reference - IRI or code of the payment method. */
@@ -44,14 +45,12 @@ export async function changePaymentOfPlacedOrder(
     const facts = await loadFacts(trx, order)
     const last = facts.payments.at(-1)
     if (order.state !== 'new' || order.payment_state !== 'awaiting_payment' || !last || last.id !== paymentId) throw notFound()
-    const { paymentMethods, shippingMethods } = await loadReferenceData(trx)
+    const { paymentMethods } = await loadReferenceData(trx)
     const code = codeFrom(reference, 'payment-methods')
     const method = paymentMethods.find((candidate) => candidate.code === code && candidate.enabled)
     if (!method) throw violation('paymentMethod', 'Tento způsob platby neznáme.')
-    const kind = shippingMethods.find((candidate) => candidate.code === facts.shipment?.method_code)?.kind ?? null
-    const fee = paymentMethods.find((candidate) => candidate.code === last.method_code)?.fee ?? 0
-    if (!mayReplacePayment(method, { kind, itemsTotal: order.items_total, fee }))
-      throw refused('Tento způsob platby už pro objednávku nelze použít.', undefined, 'paymentMethod')
+    const placed = { kind: facts.shipment?.method_kind ?? null, itemsTotal: order.items_total, fee: order.payment_fee_total }
+    if (!mayReplacePayment(method, placed)) throw refused('Tento způsob platby už pro objednávku nelze použít.', undefined, 'paymentMethod')
     await trx
       .updateTable('payments')
       .set({ state: 'cancelled' })
@@ -60,7 +59,7 @@ export async function changePaymentOfPlacedOrder(
       .execute()
     await trx
       .insertInto('payments')
-      .values({ order_id: order.id, method_code: method.code, state: 'new', amount: order.total, selected: true })
+      .values({ order_id: order.id, ...placedMethod(method), state: 'new', amount: order.total, selected: true })
       .execute()
     return placedView(trx, order)
   })

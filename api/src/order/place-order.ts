@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { spendCoupons } from './coupon-uses.ts'
 import type { OrderView, ViewItem } from './order-view.ts'
+import { placedMethod } from './placed-method.ts'
 import { sameAddress } from './same-address.ts'
 import { moveHeld } from './stock-moves.ts'
 
@@ -50,8 +51,7 @@ export async function placeOrder(trx: Transaction<Database>, view: OrderView, no
     })
     .where('id', '=', order.id)
     .execute()
-  await trx.updateTable('shipments').set({ state: 'ready' }).where('order_id', '=', order.id).execute()
-  await trx.updateTable('payments').set({ state: 'new', amount: view.totals.total }).where('order_id', '=', order.id).execute()
+  await freezeMethods(trx, view)
   await rememberPerson(trx, view)
   await enqueue(trx, `order-confirmation:${order.id}`, { kind: 'order-confirmation', orderId: order.id })
   // Last, so that buyers of the same goods wait for each other as shortly as can be.
@@ -59,6 +59,20 @@ export async function placeOrder(trx: Transaction<Database>, view: OrderView, no
   if (storeId !== null) await takeFromStore(trx, items, storeId)
   await holdStock(trx, storeId === null ? items : items.filter(({ row }) => row.is_gift))
   if (view.totals.total === 0) await leaveWithoutPayment(trx, items, storeId)
+}
+
+/** From here on names and kinds of the methods are the order's own: the merchant may change or remove his. */
+async function freezeMethods(trx: Transaction<Database>, { facts: { order }, shipping, payment, totals }: OrderView): Promise<void> {
+  await trx
+    .updateTable('shipments')
+    .set({ state: 'ready', ...(shipping ? { method_name: shipping.method.name, method_kind: shipping.method.kind } : {}) })
+    .where('order_id', '=', order.id)
+    .execute()
+  await trx
+    .updateTable('payments')
+    .set({ state: 'new', amount: totals.total, ...(payment ? placedMethod(payment.method) : {}) })
+    .where('order_id', '=', order.id)
+    .execute()
 }
 
 /** Nothing to pay counts as paid: what is held belongs to the shopper at once. */

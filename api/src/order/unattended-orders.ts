@@ -32,15 +32,14 @@ export async function expireUnpaid(db: Kysely<Database>, now: Date): Promise<num
   const due = await db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
-    .innerJoin('payment_methods', 'payment_methods.code', 'payments.method_code')
     .select('orders.id')
     .where('orders.state', '=', 'new')
     .where('orders.payment_state', 'in', ['awaiting_payment', 'authorized'])
-    .where('payment_methods.paid_in_advance', '=', true)
+    .where('payments.paid_in_advance', '=', true)
     .where(sql<boolean>`payments.id = (select max(id) from payments p where p.order_id = orders.id)`)
     .where(
       sql<boolean>`orders.checkout_completed_at < case
-        when not payment_methods.is_card then ${before(now, TRANSFER_WAITS_MS)}::timestamptz
+        when not payments.is_card then ${before(now, TRANSFER_WAITS_MS)}::timestamptz
         when exists (select 1 from payments p where p.order_id = orders.id and p.state in ('processing', 'authorized'))
           then ${before(now, OPEN_ATTEMPT_WAITS_MS)}::timestamptz
         else ${before(now, CARD_WAITS_MS)}::timestamptz end`,
@@ -85,8 +84,8 @@ export async function issueMissingInvoices(db: Kysely<Database>, now: Date): Pro
     .where('orders.total', '>', 0)
     .where('orders.checkout_completed_at', '<', before(now, INVOICE_AFTER_MS))
     .where(
-      sql<boolean>`(orders.payment_state in (${sql.join(paidStates)}) or not exists (select 1 from payments p join payment_methods m on m.code = p.method_code
-        where p.order_id = orders.id and m.paid_in_advance and p.id = (select max(id) from payments where order_id = orders.id)))`,
+      sql<boolean>`(orders.payment_state in (${sql.join(paidStates)}) or not exists (select 1 from payments p
+        where p.order_id = orders.id and p.paid_in_advance and p.id = (select max(id) from payments where order_id = orders.id)))`,
     )
     .orderBy('orders.id')
     .limit(AT_ONCE)
@@ -103,12 +102,11 @@ const waitingSince = (db: Kysely<Database>, readyBefore: Date) =>
   db
     .selectFrom('orders')
     .innerJoin('shipments', 'shipments.order_id', 'orders.id')
-    .innerJoin('shipping_methods', 'shipping_methods.code', 'shipments.method_code')
     .select('orders.id')
     .where('orders.state', '=', 'new')
     .where('shipments.fulfilment', '=', 'pickup_ready')
     .where('shipments.ready_at', '<', readyBefore)
-    .where('shipping_methods.kind', 'in', ['branch_pickup', 'click_and_collect'])
+    .where('shipments.method_kind', 'in', ['branch_pickup', 'click_and_collect'])
     .orderBy('orders.id')
     .limit(AT_ONCE)
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Correction } from '../invoice/credit-note-rules.ts'
-import { taxPercentOf } from '../invoice/invoice-rules.ts'
+import { taxPercentOf } from '../order/vat-recap.ts'
 import { findOrderById } from '../order/order-facts.ts'
 import { SHIPPING_TAX_PERCENT } from '../order/order-recalculation.ts'
 import { placedView } from '../order/order-view.ts'

@@ -59,11 +59,9 @@ async function openPayment(trx: Transaction<Database>, orders: OrderDeps, { view
   const order = await lockVisibleOrder(trx, orders, viewer, tokenValue)
   const last = await trx
     .selectFrom('payments')
-    .innerJoin('payment_methods', 'payment_methods.code', 'payments.method_code')
-    .selectAll('payments')
-    .select('payment_methods.is_card')
+    .selectAll()
     .where('order_id', '=', order.id)
-    .orderBy('payments.id', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (order.state !== 'new' || order.payment_state !== 'awaiting_payment' || !last?.is_card)
@@ -76,6 +74,9 @@ async function openPayment(trx: Transaction<Database>, orders: OrderDeps, { view
         .values({
           order_id: order.id,
           method_code: last.method_code,
+          method_name: last.method_name,
+          is_card: last.is_card,
+          paid_in_advance: last.paid_in_advance,
           state: 'new',
           amount: order.total,
           selected: true,

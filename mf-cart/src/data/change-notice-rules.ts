@@ -1,5 +1,5 @@
 import type { Order, OrderItemChange } from '@drogerie/shared-lib/contract/order.ts'
-import { itemName } from './order-item-rules.ts'
+import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 
 /** One sentence of what changed without the shopper; `key` ends a translation key `changes.…`. */
 export type ChangeSentence = {

@@ -1,14 +1,15 @@
+import type { OrderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
+import { OrderSumsList } from '@drogerie/shared-lib/ui/order-sums-list.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
-import { SummaryList, type SummaryLine } from '@drogerie/shared-lib/ui/summary-list.tsx'
 import type { ReactNode } from 'react'
 import styles from './summary-panel.module.css'
 
 type SummaryPanelProps = {
   title: string
-  lines: SummaryLine[]
-  total: { text: string; note: string; /** hundredths of a crown */ amount: number }
+  sums: OrderSums
+  total: { text: string; note: string }
   /** 'Ušetřili jste …'. */
   saved?: string | undefined
   /** A row of packshots: what is in the parcel, at a glance. */
@@ -21,13 +22,13 @@ type SummaryPanelProps = {
   action?: ReactNode
 }
 
-export function SummaryPanel({ title, lines, total, saved, shots = [], busy, children, action }: SummaryPanelProps) {
+export function SummaryPanel({ title, sums, total, saved, shots = [], busy, children, action }: SummaryPanelProps) {
   return (
     <Panel title={title} aria-label={title} aria-busy={busy || undefined}>
       <div className={styles['body']}>
         {children}
         <div className={cx(busy && styles['busy'])}>
-          <SummaryList lines={lines} total={total} />
+          <OrderSumsList sums={sums} total={total} />
         </div>
         {saved ? <p className={styles['saved']}>{saved}</p> : null}
         {shots.length > 0 ? (

@@ -61,6 +61,8 @@ export const Shipment = z.extend(resource('Shipment'), {
   /** False while the method is only the default nobody has chosen yet. */
   selected: z.boolean(),
   state: z.optional(e.ShipmentState),
+  /** To be said at the till of the store the goods wait in; there only while they wait. */
+  pickupCode: z.optional(z.string()),
   tracking: z.optional(z.string()),
   shippedAt: z.optional(DateTime),
 })
@@ -103,6 +105,10 @@ export type OrderChanges = z.infer<typeof OrderChanges>
 export const OrderDiscount = z.object({ type: e.AdjustmentType, label: z.string(), amount: Money })
 export type OrderDiscount = z.infer<typeof OrderDiscount>
 
+/** VAT inside the total at one rate: `base` + `tax` = `total`. */
+export const OrderTax = z.object({ percent: z.number(), base: Money, tax: Money, total: Money })
+export type OrderTax = z.infer<typeof OrderTax>
+
 /** `file` is its PDF; `total` is negative. */
 export const CreditNote = z.object({ number: z.string(), issuedOn: DateOnly, total: Money, file: Iri })
 export type CreditNote = z.infer<typeof CreditNote>
@@ -114,7 +120,10 @@ export const OrderCustomer = z.object({
   email: z.optional(z.string()),
 })
 
-/** A cart (`state` is `cart`) or a placed order. Discounts are negative; see the API contract 5.1 for how sums relate. */
+/**
+ * A cart (`state` is `cart`) or a placed order, whose sums stay as it was placed. Discounts are negative, VAT is inside.
+ * `total` = `itemsTotal` + `shippingTotal`; `format/order-sums.ts` makes the lines that are shown.
+ */
 export const Order = z.extend(resource('Order'), {
   id: z.int(),
   tokenValue: z.string(),
@@ -131,15 +140,24 @@ export const Order = z.extend(resource('Order'), {
   items: z.array(OrderItem),
   shipments: z.array(Shipment),
   payments: z.array(Payment),
+  /** Goods after discounts: `itemsSubtotal` + `orderPromotionTotal`. */
   itemsTotal: Money,
+  /** Goods before discounts, at the prices of the lines. */
   itemsSubtotal: z.optional(Money),
   total: Money,
   taxTotal: Money,
   taxIncludedTotal: Money,
   taxExcludedTotal: Money,
+  /** VAT of the total by rate. */
+  taxes: z.optional(z.array(OrderTax)),
+  /** Delivery after its discounts, and the fee of the payment. */
   shippingTotal: Money,
   shippingTaxTotal: z.optional(Money),
+  /** Discounts of the delivery. */
   shippingPromotionTotal: z.optional(Money),
+  /** Fee of the payment, a part of `shippingTotal`. */
+  paymentFeeTotal: z.optional(Money),
+  /** Discounts of the goods. */
   orderPromotionTotal: Money,
   discounts: z.optional(z.array(OrderDiscount)),
   customer: z.optional(OrderCustomer),

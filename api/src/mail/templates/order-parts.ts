@@ -1,7 +1,9 @@
 /** What several mails about an order have in common. */
+import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { AddressRow } from '../../customer/address-presenter.ts'
+import { presentOrder } from '../../order/order-presenter.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { isStoreKind } from '../../order/shipping-rules.ts'
 import type { Fact, MailProduct } from '../mail-model.ts'
@@ -25,21 +27,12 @@ export const productRows = (view: OrderView, { publicOrigin }: MailSettings): Ma
     url: `${publicOrigin}${paths.productDetail(row.variant.product.slug)}`,
   }))
 
-export function totalRows({ totals, adjustments }: OrderView): Fact[] {
-  const promotions = adjustments.filter(({ type }) => type.endsWith('promotion'))
-  const discounts = [...Map.groupBy(promotions, ({ label }) => label)].map(([label, parts]) => ({
-    label,
-    value: formatPrice(parts.reduce((sum, { amount }) => sum + amount, 0)),
-  }))
-  const charges = adjustments
-    .filter(({ type }) => type === 'shipping')
-    .map(({ label, amount }) => ({ label, value: amount === 0 ? 'zdarma' : formatPrice(amount) }))
+export function totalRows(view: OrderView): Fact[] {
+  const { lines, taxes, total } = orderSums(presentOrder(view, { anonymous: false }))
   return [
-    { label: 'Zboží', value: formatPrice(totals.itemsSubtotal) },
-    ...discounts,
-    ...charges,
-    { label: 'Z toho DPH', value: formatPrice(totals.taxTotal) },
-    { label: 'Celkem', value: formatPrice(totals.total), strong: true },
+    ...lines.map(({ text, value }) => ({ label: text, value })),
+    ...taxes.map(({ percent, tax }) => ({ label: `Z toho DPH ${percent}${NBSP}%`, value: formatPrice(tax) })),
+    { label: 'Celkem', value: formatPrice(total), strong: true },
   ]
 }
 

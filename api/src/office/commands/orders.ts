@@ -31,7 +31,7 @@ const overview = (db: Kysely<Database>) =>
     .select(['shipments.fulfilment', 'shipments.method_code as shipping', 'shipments.tracking'])
     .select(sql<string | null>`(select method_code from payments where order_id = orders.id order by id desc limit 1)`.as('payment'))
     .select(
-      sql<boolean>`coalesce((select m.paid_in_advance from payments p join payment_methods m on m.code = p.method_code
+      sql<boolean>`coalesce((select p.paid_in_advance from payments p
       where p.order_id = orders.id order by p.id desc limit 1), false)`.as('paid_in_advance'),
     )
 

@@ -5,7 +5,7 @@ import { BagIcon } from '@drogerie/shared-lib/ui/bag-icon.tsx'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { itemName } from '#data/order-item-rules.ts'
+import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 
 /** The server's word about one product; anything else concerns the whole attempt. */
 const isAboutProduct = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422)

@@ -1,14 +1,14 @@
 import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
+import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
+import { OrderSumsList } from '@drogerie/shared-lib/ui/order-sums-list.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
-import { SummaryList } from '@drogerie/shared-lib/ui/summary-list.tsx'
 import { useTranslation } from 'react-i18next'
-import { boughtItems, itemHref, itemImage, itemName } from '#data/order-item-rules.ts'
-import { totalsOf } from './purchase-totals.ts'
+import { boughtItems, itemHref, itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import styles from './purchase-detail.module.css'
 
 /** What was bought and what it came to. */
@@ -28,7 +28,7 @@ export function GoodsPanel({ order }: { order: Order }) {
 
 function Line({ item }: { item: OrderItem }) {
   const { t } = useTranslation('mf-account')
-  const { quantity, isGift, subtotal } = item
+  const { quantity, isGift, subtotal, unitPrice } = item
   const href = itemHref(item)
   const name = itemName(item)
   return (
@@ -37,9 +37,7 @@ function Line({ item }: { item: OrderItem }) {
       <span className={styles['name']}>
         {href ? <a href={href}>{name}</a> : name}
         <small>
-          {isGift
-            ? t('purchases.gift')
-            : t('purchases.pieces', { pieces: formatPieces(quantity), price: formatPrice(Math.round(subtotal / quantity)) })}
+          {isGift ? t('purchases.gift') : t('purchases.pieces', { pieces: formatPieces(quantity), price: formatPrice(unitPrice) })}
         </small>
       </span>
       {isGift ? <b className={styles['gain']}>{t('price.free')}</b> : <Price amount={subtotal} />}
@@ -49,25 +47,12 @@ function Line({ item }: { item: OrderItem }) {
 
 function Totals({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
-  const { pieces, goods, discounts, shipping, fee } = totalsOf(order)
-  const [shipment, payment] = [order.shipments[0], order.payments.at(-1)]
-  const costs = (amount: number) => (amount === 0 ? t('price.free').toLocaleLowerCase('cs') : formatPrice(amount))
-  const lines = [
-    { key: 'goods', text: t('purchases.goodsCount', { pieces: formatPieces(pieces) }), value: formatPrice(goods) },
-    ...discounts.map(({ label, amount }) => ({
-      key: `discount-${label}`,
-      text: label ?? t('purchases.discount'),
-      value: amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount),
-      gain: amount < 0,
-    })),
-    ...(shipment ? [{ key: 'shipping', text: shipment.shippingMethod.name, value: costs(shipping), gain: shipping === 0 }] : []),
-    ...(payment && fee > 0 ? [{ key: 'fee', text: payment.method.name, value: costs(fee) }] : []),
-  ]
+  const payment = order.payments.at(-1)
   const key = order.state === 'cancelled' ? 'total' : wasPaid(order.paymentState) ? 'paid' : 'toPay'
   return (
-    <SummaryList
-      lines={lines}
-      total={{ text: t(`purchases.sum.${key}`), note: payment && key !== 'total' ? payment.method.name : undefined, amount: order.total }}
+    <OrderSumsList
+      sums={orderSums(order)}
+      total={{ text: t(`purchases.sum.${key}`), note: key === 'total' ? undefined : payment?.method.name }}
     />
   )
 }

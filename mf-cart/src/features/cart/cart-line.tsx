@@ -10,7 +10,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quantityQueueOf, removeLine, type ShownLine } from '#data/cart-quantities.ts'
-import { itemHref, itemImage, itemName } from '#data/order-item-rules.ts'
+import { itemHref, itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { useErrorText } from '#data/use-error-text.ts'
 import styles from './cart-lines.module.css'
 

@@ -1,12 +1,12 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useShownLines } from '#data/cart-quantities.ts'
 import { useCartStep } from '#data/use-cart-step.ts'
-import { useSummaryLines } from '#data/use-summary-lines.tsx'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
 import { CartSkeleton } from '#ui/cart-skeleton.tsx'
 import { StepOutage } from '#ui/step-outage.tsx'
@@ -44,7 +44,7 @@ export function CartStepOne() {
 function Cart({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const lines = useShownLines(order)
-  const { lines: summary, sums } = useSummaryLines(order)
+  const sums = orderSums(order)
   if (lines.length === 0) return <EmptyCart />
   const next = (text: string) => (
     <LinkButton look="accent" size="lg" wide href={paths.shippingPayment()}>
@@ -64,8 +64,8 @@ function Cart({ order }: { order: Order }) {
         <>
           <SummaryPanel
             title={t('summary.title')}
-            lines={summary}
-            total={{ text: t('summary.total'), note: t('summary.vat'), amount: sums.total }}
+            sums={sums}
+            total={{ text: t('summary.total'), note: t('summary.vat') }}
             saved={sums.saved > 0 ? t('summary.saved', { price: formatPrice(sums.saved) }) : undefined}
             busy={lines.some(({ isPending }) => isPending)}
             action={next(t('cart.next'))}

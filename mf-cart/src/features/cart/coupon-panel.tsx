@@ -1,4 +1,5 @@
 import type { Order, OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
+import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { adoptCart, reloadCart, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, IconButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { FieldShell, Input, describedBy } from '@drogerie/shared-lib/ui/field.tsx'
@@ -9,7 +10,6 @@ import X from 'lucide-react/icons/x'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#data/use-error-text.ts'
-import { formatDiscount } from '#data/use-summary-lines.tsx'
 import { ClubCoupons } from './club-coupons.tsx'
 import styles from './coupon-panel.module.css'
 

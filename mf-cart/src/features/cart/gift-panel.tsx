@@ -6,7 +6,7 @@ import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { useMutation } from '@tanstack/react-query'
 import Gift from 'lucide-react/icons/gift'
 import { useTranslation } from 'react-i18next'
-import { itemImage, itemName } from '#data/order-item-rules.ts'
+import { itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { useErrorText } from '#data/use-error-text.ts'
 import styles from './gift-panel.module.css'
 

@@ -1,13 +1,13 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { SummaryList } from '@drogerie/shared-lib/ui/summary-list.tsx'
+import { OrderSumsList } from '@drogerie/shared-lib/ui/order-sums-list.tsx'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#data/use-error-text.ts'
 import { useOrderLines } from '#data/use-order-lines.ts'
-import { useSummaryLines } from '#data/use-summary-lines.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
 import type { Refusal } from './place-order-machine.ts'
 import styles from './delivery-details.module.css'
@@ -18,14 +18,13 @@ type OrderPanelProps = { order: Order; formId: string; isPlacing: boolean; refus
 export function OrderPanel({ order, formId, isPlacing, refusal }: OrderPanelProps) {
   const { t } = useTranslation('mf-cart')
   const items = useOrderLines(order)
-  const { lines, sums } = useSummaryLines(order)
   const isSoldOut = order.items.some(({ available, isGift }) => available === false && !isGift)
   return (
     <>
       <Panel title={t('summary.title')} aria-label={t('summary.title')} aside={<a href={paths.cart()}>{t('delivery.changeCart')}</a>}>
         <div className={styles['order']}>
           <OrderLines label={t('summary.items')} lines={items} />
-          <SummaryList lines={lines} total={{ text: t('summary.total'), note: t('summary.vat'), amount: sums.total }} />
+          <OrderSumsList sums={orderSums(order)} total={{ text: t('summary.total'), note: t('summary.vat') }} />
           <RefusalNotice refusal={refusal} isSoldOut={isSoldOut} />
           <Button type="submit" form={formId} look="accent" size="lg" wide loading={isPlacing} loadingLabel={t('delivery.placing')}>
             {t('delivery.order')}

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { removeLine, useShownLines, type ShownLine } from '#data/cart-quantities.ts'
-import { itemHref, itemImage, itemName } from '#data/order-item-rules.ts'
+import { itemHref, itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import styles from './mini-cart.module.css'
 
 /** A look into the cart; changes of quantity belong to the cart's own page. */

@@ -1,13 +1,13 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cartKeys, PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPaymentChosen, isShippingChosen } from '#data/cart-step-rules.ts'
-import { itemImage, itemName } from '#data/order-item-rules.ts'
+import { itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { useCartStep } from '#data/use-cart-step.ts'
-import { useSummaryLines } from '#data/use-summary-lines.tsx'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
 import { CartSkeleton } from '#ui/cart-skeleton.tsx'
 import { StepOutage } from '#ui/step-outage.tsx'
@@ -69,7 +69,7 @@ function ShippingPayment({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shipping = useShippingChoice(order)
   const payment = usePaymentChoice(order)
-  const { lines, sums } = useSummaryLines(order)
+  const sums = orderSums(order)
   const { isLeaving, goOn, told } = useGoOn(order, shipping, payment)
   const next = (text: string) => (
     <Button look="accent" size="lg" wide loading={isLeaving} loadingLabel={t('general.loading')} onClick={() => void goOn()}>
@@ -88,8 +88,8 @@ function ShippingPayment({ order }: { order: Order }) {
         <>
           <SummaryPanel
             title={t('summary.title')}
-            lines={lines}
-            total={{ text: t('summary.total'), note: t('summary.vat'), amount: sums.total }}
+            sums={sums}
+            total={{ text: t('summary.total'), note: t('summary.vat') }}
             shots={order.items
               .filter(({ isGift, selectedGift }) => !isGift || selectedGift)
               .map((item) => ({ key: item.id, image: itemImage(item), alt: itemName(item) }))}

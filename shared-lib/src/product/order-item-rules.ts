@@ -1,21 +1,22 @@
-import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
-import { hitImage, hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
-import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import type { PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
+import type { Order, OrderItem } from '../contract/order.ts'
+import { typography } from '../format/typography.ts'
+import { paths } from '../routes/paths.ts'
+import type { PictureSource } from '../ui/picture.tsx'
+import { hitImage, hitName } from './hit-rules.ts'
 
-/** What was bought: every line and the gift that was chosen, not its alternatives. */
+/** What is or was bought: every line and the gift that was chosen, not its alternatives. */
 export const boughtItems = ({ items }: Pick<Order, 'items'>): OrderItem[] =>
   items.filter(({ isGift, selectedGift }) => !isGift || selectedGift)
 
-/** The product with its size or shade. */
+/** The product with its size or shade; a number keeps to its unit. */
 export const itemName = ({ productName, productVariant }: Pick<OrderItem, 'productName' | 'productVariant'>): string =>
-  hitName({ productName, name: productVariant.name })
+  typography(hitName({ productName, name: productVariant.name })).replaceAll(' × ', '\u00a0×\u00a0')
 
 /** The variant's own picture, else the product's first. */
-export function itemImage({ productVariant, variant }: Pick<OrderItem, 'productVariant' | 'variant'>): PictureSource {
+export function itemImage({ productVariant, variant }: Pick<OrderItem, 'productVariant' | 'variant'>, size?: number): PictureSource {
   const images = productVariant.product?.images ?? []
   const own = images.find(({ variants }) => variants?.includes(variant))
-  return hitImage((own ?? images[0])?.path)
+  return hitImage((own ?? images[0])?.path, size)
 }
 
 /** Its page in the catalogue; undefined for a product that is no longer there. */

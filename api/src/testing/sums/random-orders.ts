@@ -1,0 +1,275 @@
+/** Carts of every kind the shop can price: members, codes, gifts, thresholds, methods chosen or not, rates of VAT. */
+import fc from 'fast-check'
+import { noChanges } from '../../order/changes-rules.ts'
+import { priceCart } from '../../order/cart-pricing.ts'
+import type { ClubTerms } from '../../order/club-terms.ts'
+import type { CouponRow, ItemRow, OrderFacts, VariantFacts } from '../../order/order-facts.ts'
+import { cartView, type OrderView } from '../../order/order-view.ts'
+import type { PaymentMethodRow, PromotionRow, ReferenceData, ShippingMethodRow } from '../../order/reference-data.ts'
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+type Of<Drawn> = Drawn extends fc.Arbitrary<infer Value> ? Value : never
+
+const GIFT = 'darek'
+
+const price = fc.oneof(fc.integer({ min: 1, max: 300_000 }), fc.constantFrom(1, 99, 4_990, 150_000))
+
+const aVariant = fc.record({
+  price,
+  over: fc.integer({ min: 0, max: 50_000 }),
+  clubPrice: fc.option(price),
+  minimumPrice: fc.constantFrom(0, 0, 1_000, 9_000),
+  taxPercent: fc.constantFrom(0, 12, 21),
+  promotable: fc.boolean(),
+  quantity: fc.integer({ min: 1, max: 12 }),
+})
+
+function itemOf(id: number, { quantity, over, ...facts }: Of<typeof aVariant>, gift: { chosen: boolean } | null): ItemRow {
+  const variant: VariantFacts = {
+    id,
+    code: `V${id}`,
+    name: '100 ml',
+    originalPrice: facts.price + over,
+    stock: null,
+    enabled: true,
+    maxOrderQuantity: null,
+    weightGrams: 100,
+    unitPrice: null,
+    contentUnit: null,
+    mainTaxonId: null,
+    product: { code: `P${id}`, name: `Zboží ${id}`, slug: `zbozi-${id}`, image: null },
+    ...facts,
+  }
+  return {
+    id,
+    order_id: 1,
+    variant_id: id,
+    product_name: gift ? `Vzorek ${id}` : `Zboží ${id}`,
+    quantity: gift ? 1 : quantity,
+    unit_price: 0,
+    original_unit_price: 0,
+    subtotal: 0,
+    total: 0,
+    is_gift: gift !== null,
+    selected_gift: gift?.chosen ?? false,
+    gift_promotion: gift ? GIFT : null,
+    variant,
+  }
+}
+
+const promotion = (id: number, code: string, kind: PromotionRow['kind'], more: Partial<PromotionRow>): PromotionRow => ({
+  id,
+  code,
+  name: `Akce ${code}`,
+  priority: id,
+  exclusive: false,
+  coupon_based: kind !== 'gift',
+  kind,
+  value: 0,
+  min_total: 0,
+  gift_variant_codes: [],
+  enabled: true,
+  starts_at: null,
+  ends_at: null,
+  ...more,
+})
+
+const aPromotion = fc.record({
+  kind: fc.constantFrom('percent', 'amount', 'free_shipping'),
+  percent: fc.integer({ min: 1, max: 100 }),
+  amount: fc.integer({ min: 1, max: 90_000 }),
+  exclusive: fc.boolean(),
+  min_total: fc.constantFrom(0, 0, 50_000),
+})
+
+const aClub = fc.record({
+  discountPercent: fc.integer({ min: 0, max: 30 }),
+  clubPrices: fc.boolean(),
+  benefit: fc.option(fc.integer({ min: 1, max: 20_000 })),
+})
+
+function clubOf({ discountPercent, clubPrices, benefit }: Of<typeof aClub>): ClubTerms {
+  const coupons: ClubTerms['coupons'] =
+    benefit === null
+      ? []
+      : [
+          {
+            id: 7,
+            type: 'benefit',
+            name: 'Klubový kupon',
+            discount: { kind: 'amount', value: benefit },
+            minTotal: null,
+            validTo: null,
+            onePerOrder: false,
+            activatedFor: null,
+          },
+        ]
+  return { memberId: 'm', discountPercent, clubPrices, centsPerPoint: 1_000, coupons, childBenefits: [] }
+}
+
+const courier = (shippingPrice: number, free: boolean): ShippingMethodRow => ({
+  id: 1,
+  code: 'ppl',
+  position: 1,
+  name: 'Kurýr PPL',
+  description: null,
+  kind: 'courier',
+  price: shippingPrice,
+  free_from: free ? 150_000 : null,
+  requires_branch: false,
+  max_weight_g: null,
+  max_pieces: null,
+  max_total: null,
+  logo: null,
+  enabled: true,
+})
+
+const paid = (code: string, name: string, fee: number): PaymentMethodRow => ({
+  id: 1,
+  code,
+  position: 1,
+  name,
+  description: null,
+  instructions: null,
+  fee,
+  is_card: false,
+  paid_in_advance: false,
+  shipping_kinds: [],
+  max_total: null,
+  enabled: true,
+})
+
+const wish = fc.record({
+  lines: fc.array(aVariant, { minLength: 1, maxLength: 6 }),
+  promotions: fc.array(aPromotion, { maxLength: 3 }),
+  gift: fc.option(fc.boolean()),
+  club: fc.option(aClub),
+  shipping: fc.record({ price: fc.constantFrom(0, 5_900, 9_900, 12_345), free: fc.boolean(), selected: fc.boolean() }),
+  payment: fc.record({ fee: fc.constantFrom(0, 3_900, 4_001), selected: fc.boolean() }),
+  placed: fc.boolean(),
+})
+
+type Wish = Of<typeof wish>
+
+function referenceOf({ promotions, gift, shipping, payment }: Wish): ReferenceData {
+  const rows = promotions.map(({ kind, percent, amount, ...rest }, index) =>
+    promotion(index + 1, `A${index}`, kind, { ...rest, value: kind === 'percent' ? percent : amount }),
+  )
+  const gifts = gift === null ? [] : [promotion(9, GIFT, 'gift', { gift_variant_codes: ['V90', 'V91'] })]
+  return {
+    shippingMethods: [courier(shipping.price, shipping.free)],
+    paymentMethods: [paid(payment.fee === 0 ? 'card' : 'cod', payment.fee === 0 ? 'Kartou' : 'Dobírka', payment.fee)],
+    promotions: [...rows, ...gifts],
+  }
+}
+
+const aGift: Of<typeof aVariant> = {
+  price: 1_000,
+  over: 0,
+  clubPrice: null,
+  minimumPrice: 0,
+  taxPercent: 21,
+  promotable: true,
+  quantity: 1,
+}
+
+function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): OrderFacts {
+  const isPlaced = placed
+  const gifts = gift === null ? [] : [itemOf(90, aGift, { chosen: gift }), itemOf(91, aGift, { chosen: !gift })]
+  const coupons = promotions.map((_one, index): CouponRow => ({
+    id: index + 1,
+    code: `KOD${index}`,
+    promotion_id: index + 1,
+    orderCouponId: index + 1,
+    promotionCode: `A${index}`,
+    promotionName: `Akce A${index}`,
+  }))
+  return {
+    order: {
+      id: 1,
+      token_value: 'token',
+      number: isPlaced ? '000000001' : null,
+      customer_id: null,
+      created_by_guest: true,
+      source: 'eshop',
+      state: isPlaced ? 'new' : 'cart',
+      payment_state: isPlaced ? 'awaiting_payment' : 'cart',
+      shipping_state: isPlaced ? 'ready' : 'cart',
+      email: 'host@example.cz',
+      notes: null,
+      billing_address_id: null,
+      shipping_address_id: null,
+      items_subtotal: 0,
+      items_total: 0,
+      shipping_total: 0,
+      shipping_promotion_total: 0,
+      shipping_tax_total: 0,
+      payment_fee_total: 0,
+      order_promotion_total: 0,
+      tax_total: 0,
+      total: 0,
+      shown: null,
+      points_earned: 0,
+      club: null,
+      checkout_completed_at: isPlaced ? NOW : null,
+      created_at: NOW,
+      updated_at: NOW,
+      customerEmail: null,
+      customerHasAccount: false,
+    },
+    referenceVersion: null,
+    items: [...lines.map((line, index) => itemOf(index + 1, line, null)), ...gifts],
+    shipment: {
+      id: 1,
+      order_id: 1,
+      method_code: 'ppl',
+      method_name: null,
+      method_kind: null,
+      branch_id: null,
+      branch_name: null,
+      selected: shipping.selected || isPlaced,
+      state: isPlaced ? 'ready' : 'cart',
+      fulfilment: 'none',
+      tracking: null,
+      pickup_code: null,
+      shipped_at: null,
+      delivered_at: null,
+      ready_at: null,
+      reminded_at: null,
+    },
+    payments: [
+      {
+        id: 1,
+        order_id: 1,
+        method_code: payment.fee === 0 ? 'card' : 'cod',
+        method_name: null,
+        is_card: null,
+        paid_in_advance: null,
+        state: isPlaced ? 'new' : 'cart',
+        amount: 0,
+        selected: payment.selected || isPlaced,
+        transaction_id: null,
+        gateway_url: null,
+        return_key: null,
+        gateway_state: null,
+        next_check_at: null,
+        checks: 0,
+        created_at: NOW,
+      },
+    ],
+    coupons,
+    clubCoupons: [],
+    isInvoiced: false,
+    creditNotes: [],
+    billing: null,
+    shipping: null,
+  }
+}
+
+/** Priced by the shop's own rules; placed or still a cart. Gifts nobody chose are gone from a placed one. */
+export const randomOrder: fc.Arbitrary<OrderView> = wish.map((wanted) => {
+  const facts = factsOf(wanted)
+  const context = { reference: referenceOf(wanted), club: wanted.club && clubOf(wanted.club), taxonIds: new Map(), now: NOW }
+  const view = cartView(facts, priceCart(facts, context), noChanges)
+  return wanted.placed ? { ...view, items: view.items.filter(({ row }) => !row.is_gift || row.selected_gift) } : view
+})

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { OrderSums } from '../format/order-sums.ts'
+import { typography } from '../format/typography.ts'
+import { SummaryList } from './summary-list.tsx'
+
+type OrderSumsListProps = { sums: OrderSums; total: { text: ReactNode; /** 'včetně DPH' */ note?: ReactNode } }
+
+/** The one summary of an order: cart, checkout, thank-you page, detail of a purchase. */
+export const OrderSumsList = ({ sums, total }: OrderSumsListProps) => (
+  <SummaryList
+    lines={sums.lines.map(({ key, text, value, gain }) => ({
+      key,
+      text: typography(text),
+      value,
+      gain,
+    }))}
+    total={{ ...total, amount: sums.total }}
+  />
+)
