@@ -40,7 +40,7 @@ type Row = { text: string; value: string }
 
 /** Lines of the summary in a page; the last is the total. */
 function rowsOf(element: ReactElement): Row[] {
-  const html = renderToStaticMarkup(createElement(ShopProvider, { shop, children: element }))
+  const html = renderToStaticMarkup(createElement(() => ShopProvider({ shop, children: element })))
   const list = /<dl[^>]*>([\s\S]*)<\/dl>/.exec(html)?.[1] ?? ''
   const plain = (part = '') => part.replaceAll(/<small>.*?<\/small>|<[^>]+>/g, '')
   return [...list.matchAll(/<dt>([\s\S]*?)<\/dt><dd>([\s\S]*?)<\/dd>/g)].map(([, text, value]) => ({
