@@ -12,6 +12,7 @@ import * as search from './migrations/0014-search.ts'
 import * as contentSafety from './migrations/0015-content-safety.ts'
 import * as moneyBack from './migrations/0020-money-back.ts'
 import * as placedSums from './migrations/0026-placed-sums.ts'
+import * as withdrawalAccounts from './migrations/0027-withdrawal-accounts.ts'
 import * as liveListings from './migrations/0016-live-listings.ts'
 import type { Database } from './schema.ts'
 
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0016-live-listings': liveListings,
   '0020-money-back': moneyBack,
   '0026-placed-sums': placedSums,
+  '0027-withdrawal-accounts': withdrawalAccounts,
 }
 
 /** In the order in which they run. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { accountMail } from './jobs/account-job-mails.ts'
 import { clubMail } from './jobs/club-job-mails.ts'
+import { accountLink } from './jobs/account-link.ts'
 import { contactNoticeMail } from './jobs/contact-job-mails.ts'
 import { newsletterMail } from './jobs/newsletter-job-mails.ts'
 import { orderMail } from './jobs/order-job-mails.ts'
@@ -22,7 +23,7 @@ export async function mailOf(db: Kysely<Database>, job: MailJob, settings: MailS
     case 'coupon-offer':
       return couponOffer(job, settings)
     case 'withdrawal-receipt':
-      return withdrawalReceipt(job)
+      return withdrawalReceipt(job, job.isAccountPending ? await accountLink(db, job.number) : null, settings)
     case 'contact-notice':
       return contactNoticeMail(db, job.requestId, settings)
     case 'contact-receipt':

@@ -135,6 +135,8 @@ export type WithdrawalReceiptJob = {
   payBack?: PayBack | null
   /** Where to, should something be paid yet; masked. */
   account?: string | null
+  /** Money goes to the account only after the link of this mail was opened. */
+  isAccountPending?: boolean
 }
 
 export type NewsletterJob = { kind: 'newsletter-opt-in'; email: string } | { kind: 'newsletter-confirmed'; email: string }

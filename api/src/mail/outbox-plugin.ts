@@ -25,7 +25,13 @@ declare module 'fastify' {
 const ROUND_MS = 2_000
 
 /** Links in these carry a fresh secret each time, so a second sending is another mail. */
-const carriesSecret = new Set<OutboxJob['kind']>(['password-reset', 'verification', 'registration-link', 'activation-link'])
+const carriesSecret = new Set<OutboxJob['kind']>([
+  'password-reset',
+  'verification',
+  'registration-link',
+  'activation-link',
+  'withdrawal-receipt',
+])
 
 const messageIdOf = ({ dedupeKey, attempt, job }: Claimed) =>
   `${dedupeKey.replace(/[^A-Za-z0-9-]/g, '.')}${carriesSecret.has(job.kind) ? `.${attempt}` : ''}`

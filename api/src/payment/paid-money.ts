@@ -1,5 +1,5 @@
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { RefundMethod } from './payment-tables.ts'
 
@@ -8,9 +8,9 @@ export type PaidMoney = { method: RefundMethod; paymentId: number | null; paid: 
 
 /**
  * What was paid for an order and can go back: each payment the gateway has completed, or all of the order when the money
- * came otherwise (courier, bank, till). The order must be locked.
+ * came otherwise (courier, bank, till). Whoever decides by it has locked the order.
  */
-export async function moneyOf(trx: Transaction<Database>, orderId: number): Promise<PaidMoney[]> {
+export async function moneyOf(trx: Kysely<Database>, orderId: number): Promise<PaidMoney[]> {
   const order = await trx.selectFrom('orders').select(['payment_state', 'total']).where('id', '=', orderId).executeTakeFirstOrThrow()
   const payments = await trx
     .selectFrom('payments')

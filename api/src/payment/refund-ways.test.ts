@@ -5,6 +5,7 @@ import { runOffice } from '../office/run-office.ts'
 import { claim, deliveredOrder, guestClaim } from '../testing/claims.ts'
 import { databaseDump } from '../testing/database-dump.ts'
 import { openPayShop, type PayShop } from '../testing/pay-shop.ts'
+import { proveAccount } from '../testing/prove-account.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
@@ -93,6 +94,7 @@ describe.each(['embedded', 'server'])('money goes back the way it came, once: %s
   test('cash on delivery: an instruction with the account, paid by the office once', async () => {
     const order = await deliveredOrder(pay.shop, { soap: 2 }, { email: 'dobirka-zpet@example.cz' })
     const { number, token, refund } = await withdraw(order, 'dobirka-zpet@example.cz', { bankAccountNumber: ACCOUNT })
+    await proveAccount(pay.shop, number)
     const asked = await office('withdrawals', 'refund', number)
     expect(asked).toMatchObject({ method: 'transfer', state: 'requested', amount: refund.total, account: ACCOUNT })
     await sendRefunds()

@@ -6,10 +6,11 @@ import type { Job } from '../jobs/job-runner.ts'
 import { cancelOrder } from '../order/order-lifecycle.ts'
 import { moneyOf } from '../payment/paid-money.ts'
 import { requestRefund } from '../payment/refund-commands.ts'
+import { payableAccount } from './refund-account.ts'
 
 /**
  * Cancels an order that was withdrawn from as a whole before it was handed over: its goods and codes are free again, and
- * whatever was paid goes back, to the account the withdrawal names where it came by none of the gateway.
+ * whatever was paid goes back, to the proved account of the withdrawal where it came by none of the gateway.
  *
  * @returns false when it was handed over meanwhile, or had ended already.
  */
@@ -17,9 +18,9 @@ export async function endWithdrawnOrder(db: Kysely<Database>, orderId: number): 
   if (!(await cancelOrder(db, orderId))) return false
   await inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId)
-    const { id: withdrawalId, bank_account_number: bankAccount } = await trx
+    const withdrawal = await trx
       .selectFrom('withdrawals')
-      .select(['id', 'bank_account_number'])
+      .select(['id', 'bank_account_number', 'account_confirmed_at'])
       .where('order_id', '=', orderId)
       .orderBy('id', 'desc')
       .limit(1)
@@ -29,7 +30,15 @@ export async function endWithdrawnOrder(db: Kysely<Database>, orderId: number): 
       // The key of a cancelled order's own refund: whichever comes first is the only one.
       const key = `order_cancelled:${orderId}:${paymentId ?? 0}`
       const source = paymentId === null ? {} : { paymentId }
-      await requestRefund(trx, { orderId, amount, reason: 'order_cancelled', key, bankAccount, withdrawalId, ...source })
+      await requestRefund(trx, {
+        orderId,
+        amount,
+        reason: 'order_cancelled',
+        key,
+        bankAccount: payableAccount(withdrawal),
+        withdrawalId: withdrawal.id,
+        ...source,
+      })
     }
     if (money.length === 0) await trx.updateTable('withdrawals').set({ state: 'refunded' }).where('order_id', '=', orderId).execute()
   })

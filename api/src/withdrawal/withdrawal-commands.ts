@@ -17,6 +17,7 @@ import { moneyOf } from '../payment/paid-money.ts'
 import type { RefundMethod } from '../payment/payment-tables.ts'
 import { refundable, requestRefund } from '../payment/refund-commands.ts'
 import { endWithdrawnOrder } from './end-withdrawn-order.ts'
+import { payableAccount } from './refund-account.ts'
 import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-items.ts'
 import { endsOrder, refundFor, statementOf, whyNotWithdrawable } from './withdrawal-rules.ts'
 
@@ -47,6 +48,7 @@ export async function withdraw(
     if (!(await isFirst(trx, request))) return { token: await newestOf(trx, id), ends: false }
     const refusal = whyNotWithdrawable(order, pragueClock(now).day)
     if (refusal) throw violation('orderNumber', refusal)
+    const isOwner = viewer !== null && viewer.id === order.customerId
     const exceptions = await exceptionsOf(
       trx,
       order.lines.map(({ productId }) => productId),
@@ -74,6 +76,7 @@ export async function withdraw(
         first_name: firstName,
         last_name: lastName,
         bank_account_number: payload.bankAccountNumber || null,
+        account_confirmed_at: isOwner ? now : null,
         note: payload.note || null,
         statement,
         goods_refund: refund.goods,
@@ -87,6 +90,7 @@ export async function withdraw(
       .values(returned.map(({ line, quantity }) => ({ withdrawal_id: row.id, order_item_id: line.id, quantity })))
       .execute()
     await withdrawLabels(trx, id)
+    const payBack = order.paid ? { amount: refund.total, method: await methodOf(trx, id) } : null
     const account = payload.bankAccountNumber ? maskedAccount(payload.bankAccountNumber) : null
     await enqueue(trx, `withdrawal-receipt:${row.id}`, {
       kind: 'withdrawal-receipt',
@@ -97,8 +101,9 @@ export async function withdraw(
       text: statement,
       note: payload.note || null,
       goods: ends ? 'kept' : order.fulfilment === 'delivered' || order.state === 'fulfilled' ? 'taken-over' : 'on-the-way',
-      payBack: order.paid ? { amount: refund.total, method: await methodOf(trx, id), account } : null,
+      payBack: payBack && { ...payBack, account },
       account,
+      isAccountPending: account !== null && !isOwner && payBack?.method !== 'gateway',
     })
     return { token, ends }
   })
@@ -164,7 +169,7 @@ export async function refundWithdrawal(
       amount: wanted,
       reason: 'withdrawal',
       key: `withdrawal:${id}`,
-      bankAccount: bankAccount ?? withdrawal.bank_account_number,
+      bankAccount: bankAccount ?? payableAccount(withdrawal),
       withdrawalId: id,
     })
   })

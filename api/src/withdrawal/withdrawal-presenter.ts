@@ -7,6 +7,7 @@ import type { Database } from '../db/schema.ts'
 import { shopIri } from '../http/hydra.ts'
 import { pragueClock, pragueIso } from '../http/prague-time.ts'
 import { withdrawableUntil } from '../order/withdrawal-period.ts'
+import { moneyOf } from '../payment/paid-money.ts'
 import { refundIf, refundOfPieces, whyNotWithdrawable, type Refund } from './withdrawal-rules.ts'
 import type { WithdrawalTable } from './withdrawal-tables.ts'
 
@@ -48,6 +49,8 @@ export type WithdrawalFacts = Selectable<WithdrawalTable> & {
   orderNumber: string
   /** The order's money came, however much of it has gone back since. */
   wasPaid: boolean
+  /** An account was named that nobody has proved, and no card takes the money back. */
+  isAccountPending: boolean
   items: { productName: string; quantity: number }[]
 }
 
@@ -79,7 +82,9 @@ async function withItems(db: Kysely<Database>, { order_number, payment_state, ..
     .where('withdrawal_id', '=', row.id)
     .orderBy('withdrawal_items.id')
     .execute()
-  return { ...row, orderNumber: order_number ?? '', wasPaid: wasPaid(payment_state), items }
+  const isUnproved = row.state === 'received' && row.bank_account_number !== null && row.account_confirmed_at === null
+  const isAccountPending = isUnproved && (await moneyOf(db, row.order_id)).every(({ method }) => method === 'transfer')
+  return { ...row, orderNumber: order_number ?? '', wasPaid: wasPaid(payment_state), isAccountPending, items }
 }
 
 export function presentWithdrawal(facts: WithdrawalFacts): Withdrawal {
@@ -95,5 +100,6 @@ export function presentWithdrawal(facts: WithdrawalFacts): Withdrawal {
     items: facts.items,
     refund: refundIf(facts.wasPaid, { goods, shipping, total: goods + shipping }),
     text: facts.statement,
+    ...(facts.isAccountPending ? { accountPending: true } : {}),
   }
 }

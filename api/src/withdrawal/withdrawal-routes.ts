@@ -1,6 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
-import { CreateWithdrawalPayload, Withdrawal, WithdrawalDraft, WithdrawalDraftPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import {
+  CreateWithdrawalPayload,
+  Withdrawal,
+  WithdrawalAccount,
+  WithdrawalDraft,
+  WithdrawalDraftPayload,
+} from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -16,6 +22,7 @@ import { pragueClock, pragueIso } from '../http/prague-time.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { findOrder } from '../order/order-facts.ts'
 import { endWithdrawnOrders } from './end-withdrawn-order.ts'
+import { accountByLink, confirmAccount } from './refund-account.ts'
 import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-items.ts'
 import { requirePlacedOrder, withdraw } from './withdrawal-commands.ts'
 import { findWithdrawal, presentDraft, presentWithdrawal, withdrawalIri, withdrawalsOf } from './withdrawal-presenter.ts'
@@ -60,6 +67,15 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/withdrawals/:token', { schema: { params: z.object({ token: z.string() }), response: { 200: Withdrawal } } }, async (request) =>
     asDocument<'Withdrawal', Withdrawal>(presentWithdrawal(orNotFound(await findWithdrawal(app.db, request.params.token)))),
   )
+
+  const link = { schema: { params: z.object({ token: z.string() }), response: { 200: WithdrawalAccount } } }
+  app.get('/withdrawal-accounts/:token', link, async (request) =>
+    asDocument<'WithdrawalAccount', WithdrawalAccount>(await accountByLink(app.db, request.params.token)),
+  )
+  app.post('/withdrawal-accounts/:token', { schema: { ...link.schema, body: z.object({}) } }, async (request) => {
+    await confirmAccount(app.db, request.params.token)
+    return asDocument<'WithdrawalAccount', WithdrawalAccount>(await accountByLink(app.db, request.params.token))
+  })
 
   /** Names whoever withdrew, so it is for the owner of the order alone; a token is not enough. */
   app.get(

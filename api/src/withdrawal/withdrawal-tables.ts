@@ -1,5 +1,6 @@
 import type { WithdrawalState } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { OptionalStamp } from '../db/column-types.ts'
 
 export interface WithdrawalTable {
   id: Generated<number>
@@ -11,6 +12,10 @@ export interface WithdrawalTable {
   first_name: string
   last_name: string
   bank_account_number: string | null
+  /** Since when money may go there. */
+  account_confirmed_at: OptionalStamp
+  /** SHA-256 of what the link in the mail carries. */
+  account_token_hash: ColumnType<string | null, string | null | undefined, string | null>
   note: string | null
   /** Word for word as confirmed. */
   statement: string

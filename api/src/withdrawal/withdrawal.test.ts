@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claim, deliveredOrder, guestClaim, type DeliveredOrder } from '../testing/claims.ts'
 import { databaseDump } from '../testing/database-dump.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
+import { proveAccount } from '../testing/prove-account.ts'
 import { lastWithdrawalDay, withdrawableUntil } from '../order/withdrawal-period.ts'
 import { runOffice } from '../office/run-office.ts'
 
@@ -189,6 +190,7 @@ describe('leaving a contract @CZ-01', () => {
     const order = await place({ soap: 2 }, { payment: 'transfer' })
     await office('orders', 'pay', order.number)
     const { json } = await withdraw(order, { bankAccountNumber: '19-2000145399/0800' })
+    await proveAccount(shop, json.number)
     expect(json.refund.total).toBe(order.total)
     await shop.app.jobs.run('send-refunds')
     const { state, refunds } = await stateOf(order.number)

@@ -72,5 +72,15 @@ export const Withdrawal = z.extend(resource('Withdrawal'), {
   items: z.array(z.object({ productName: z.string(), quantity: z.int() })),
   refund: WithdrawalRefund,
   text: z.string(),
+  /** Money goes to the account that was named only after the link in the mail was opened. */
+  accountPending: z.optional(z.boolean()),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
+
+/** GET and POST /withdrawal-accounts/{token}: what a mailed link is about, masked, and the word of the mailbox that it is right. */
+export const WithdrawalAccount = z.extend(resource('WithdrawalAccount'), {
+  orderNumber: z.string(),
+  account: z.string(),
+  confirmed: z.boolean(),
+})
+export type WithdrawalAccount = z.infer<typeof WithdrawalAccount>

@@ -20,7 +20,8 @@ export const articleDetail = (slug: string) => buildPath(patterns.articleDetail,
 export const stores = () => patterns.stores
 export const storeDetail = (slug: string) => buildPath(patterns.storeDetail, { slug })
 export const complaintRules = () => patterns.complaintRules
-export const withdrawal = () => patterns.withdrawal
+/** With the token of a mailed link it confirms the account for the money. */
+export const withdrawal = (token?: string) => withQuery(patterns.withdrawal, { [tokenParameter]: token })
 export const accessibility = () => patterns.accessibility
 export const unsubscribe = (token?: string) => withQuery(patterns.unsubscribe, { [tokenParameter]: token })
 export const consent = (guid: string) => buildPath(patterns.consent, { guid })

@@ -1,11 +1,12 @@
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { seller } from '../../invoice/seller.ts'
-import { facts, note, paragraph, quietParagraph, quote } from '../blocks.ts'
-import type { Mail } from '../mail-model.ts'
+import { button, facts, note, paragraph, quietParagraph, quote } from '../blocks.ts'
+import type { Mail, MailBlock } from '../mail-model.ts'
 import type { ReceiptJob, WithdrawalReceiptJob } from '../outbox-jobs.ts'
 import { wayOfMoney } from './pay-back.ts'
-import { NBSP } from './settings.ts'
+import { NBSP, type MailSettings } from './settings.ts'
 
 type Job<Kind extends ReceiptJob['kind']> = Extract<ReceiptJob, { kind: Kind }>
 
@@ -22,7 +23,7 @@ const whereGoods: Record<NonNullable<Withdrawn['goods']>, string> = {
 const once = `do 14${NBSP}dnů od odstoupení, nejdřív však po vrácení zboží nebo po dokladu, že je na cestě.`
 
 /** How the money goes back. Goods that never left wait for nothing. */
-function whereMoney({ goods, payBack, account = null }: Withdrawn): string {
+function whereMoney({ goods, payBack, account = null, isAccountPending = false }: Withdrawn): string {
   if (payBack === undefined) return `Peníze vrátíme stejnou cestou ${once}`
   if (payBack === null) {
     const paidYet = account === null ? '' : ` Kdyby se tak stalo, vrátíme peníze na účet${NBSP}${account}.`
@@ -32,11 +33,22 @@ function whereMoney({ goods, payBack, account = null }: Withdrawn): string {
   if (payBack.method === 'gateway') return `Peníze vrátíme stejnou cestou, jakou jste zaplatili, ${once}`
   return payBack.account === null
     ? `Peníze vrátíme převodem ${once} Napište nám prosím, na který účet.`
-    : `Peníze vrátíme na účet${NBSP}${payBack.account} ${once}`
+    : `Peníze vrátíme na účet${NBSP}${payBack.account} ${once}${isAccountPending ? ' Napřed ale potřebujeme, abyste ho potvrdili.' : ''}`
 }
 
+/** Whoever knows the number of an order and an e-mail can name an account; the mailbox says whether it is the right one. */
+const confirmation = ({ account }: Withdrawn, token: string, { publicOrigin }: MailSettings): MailBlock[] => [
+  note(
+    'warn',
+    'Potvrďte prosím účet pro vrácení peněz',
+    `Při odstoupení byl zadán účet${NBSP}${account}. Peníze na něj pošleme, až ho potvrdíte odkazem níže. Odstoupení samo platí už teď.`,
+    'Nezadali jste ho vy? Nic nepotvrzujte a napište nám.',
+  ),
+  button('Potvrdit účet', `${publicOrigin}${paths.withdrawal(token)}`),
+]
+
 /** The durable medium of directive 2023/2673: content, date and time of the statement, without delay. */
-export const withdrawalReceipt = (job: Withdrawn): Mail => ({
+export const withdrawalReceipt = (job: Withdrawn, token: string | null, settings: MailSettings): Mail => ({
   to: job.email,
   subject: `Potvrzení o odstoupení od smlouvy, objednávka č. ${job.orderNumber}`,
   preview: `Přijali jsme ho ${formatDateTime(job.receivedAt)}.`,
@@ -52,6 +64,7 @@ export const withdrawalReceipt = (job: Withdrawn): Mail => ({
     quote('Znění vašeho odstoupení', job.text),
     ...(job.note ? [quote('Vaše poznámka', job.note)] : []),
     note('info', 'Co bude dál', whereGoods[job.goods ?? 'taken-over'], whereMoney(job)),
+    ...(token === null ? [] : confirmation(job, token, settings)),
   ],
   reason: 'Tento e-mail je potvrzení podle zákona. Uschovejte si ho.',
 })

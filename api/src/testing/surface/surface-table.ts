@@ -189,6 +189,8 @@ PATCH /complaints/{token}/coupon | 200 Complaint |
 POST /withdrawals/draft | 200 WithdrawalDraft |
 POST /withdrawals | 201 Withdrawal |
 GET /withdrawals/{token} | 200 Withdrawal |
+GET /withdrawal-accounts/{token} | 200 WithdrawalAccount |
+POST /withdrawal-accounts/{token} | 200 WithdrawalAccount |
 GET /orders/{tokenValue}/withdrawals | 200 [Withdrawal] |
 POST /contact-requests | 202 - |
 POST /claim-requests | 202 - |

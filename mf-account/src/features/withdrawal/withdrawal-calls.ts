@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalDraft, WithdrawalItemPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import type { Withdrawal, WithdrawalAccount, WithdrawalDraft, WithdrawalItemPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import type { MoneyForm, WhoForm } from './withdrawal-schema.ts'
 
@@ -11,3 +11,9 @@ export type Statement = { who: WhoForm; money: MoneyForm; items: WithdrawalItemP
 /** The statement itself; `confirmed` is the second step. @param key - the same for every try of the same statement. */
 export const sendStatement = ({ api }: Shop, { who, money, items }: Statement, key: string) =>
   api.post<Withdrawal>('/withdrawals', { ...who, ...money, items, confirmed: true }, { headers: { 'Idempotency-Key': key } })
+
+/** What a mailed link is about; reading it says nothing to anybody. */
+export const readAccount = ({ api }: Shop, token: string) => api.get<WithdrawalAccount>(`/withdrawal-accounts/${encodeURIComponent(token)}`)
+
+export const confirmAccount = ({ api }: Shop, token: string) =>
+  api.post<WithdrawalAccount>(`/withdrawal-accounts/${encodeURIComponent(token)}`, {})

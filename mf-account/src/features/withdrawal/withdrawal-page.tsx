@@ -2,6 +2,7 @@ import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DonePanel } from '#ui/done-panel.tsx'
@@ -74,6 +75,11 @@ function Receipt({ receipt }: { receipt: Withdrawal }) {
       <DonePanel title={t('withdrawal.done')}>
         {t('withdrawal.doneText', { number: receipt.number, order: receipt.orderNumber, at: formatDateTime(receipt.receivedAt) })}
       </DonePanel>
+      {receipt.accountPending ? (
+        <Notice tone="warn" title={t('withdrawal.accountPending')}>
+          {t('withdrawal.accountPendingText')}
+        </Notice>
+      ) : null}
       <blockquote className={styles['statement']}>{receipt.text}</blockquote>
     </>
   )
