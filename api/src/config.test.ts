@@ -25,6 +25,7 @@ const production = {
   COMGATE_MERCHANT: '123456',
   COMGATE_SECRET: secret,
   CLUB_TOKEN: secret,
+  LOG_KEY: secret,
   BANK_ACCOUNT: '2000145399/0800',
 }
 
@@ -32,12 +33,19 @@ test('production starts with settings of its own, and without providers it has n
   expect(loadConfig(production)).toMatchObject({ mode: 'production', oauth: { google: null, facebook: null, apple: null } })
 })
 
-test.each(['PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'COMGATE_URL', 'COMGATE_MERCHANT', 'COMGATE_SECRET', 'CLUB_TOKEN', 'BANK_ACCOUNT'])(
-  'production without %s refuses to start and names it @O07',
-  (name) => {
-    expect(() => loadConfig({ ...production, [name]: '' })).toThrow(new RegExp(`^Wrong settings:\n${name}: a stand-in[^\n]*$`))
-  },
-)
+test.each([
+  'PUBLIC_ORIGIN',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'COMGATE_URL',
+  'COMGATE_MERCHANT',
+  'COMGATE_SECRET',
+  'CLUB_TOKEN',
+  'LOG_KEY',
+  'BANK_ACCOUNT',
+])('production without %s refuses to start and names it @O07', (name) => {
+  expect(() => loadConfig({ ...production, [name]: '' })).toThrow(new RegExp(`^Wrong settings:\n${name}: a stand-in[^\n]*$`))
+})
 
 test.each([
   ['COMGATE_SECRET', 'tajne-heslo-12'],

@@ -31,6 +31,7 @@ const LOCAL_GATEWAY = 'http://127.0.0.1:4110'
 const LOCAL_MERCHANT = 'drogerie-local'
 const LOCAL_SECRET = 'local-gateway-secret'
 const LOCAL_CLUB_TOKEN = 'local-club-token'
+const LOCAL_LOG_KEY = 'local-log-key'
 
 /** Every setting of the API's HTTP side and database, with its default. */
 const Environment = z.object({
@@ -47,6 +48,8 @@ const Environment = z.object({
   DATABASE_POOL: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '10'),
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  /** Makes the fingerprints of mailboxes in the security log; with another key nobody can tell whose they are. */
+  LOG_KEY: z._default(z.string().check(z.minLength(12)), LOCAL_LOG_KEY),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
   /** Checks every answer against its schema; costs time, so it is off where shoppers wait. */
   CHECK_RESPONSES: z.optional(flag(false)),
@@ -82,6 +85,7 @@ const standIns = {
   COMGATE_MERCHANT: LOCAL_MERCHANT,
   COMGATE_SECRET: LOCAL_SECRET,
   CLUB_TOKEN: LOCAL_CLUB_TOKEN,
+  LOG_KEY: LOCAL_LOG_KEY,
   BANK_ACCOUNT: LOCAL_ACCOUNT,
 }
 
@@ -97,6 +101,9 @@ export type Config = {
   databasePool: number
   trustedProxies: string[]
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  logKey: string
+  /** Where log lines go; standard output when left out. */
+  logStream?: { write(line: string): void }
   checkResponses: boolean
   compress: boolean
   shopRegistration: boolean
@@ -156,6 +163,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
       .map((part) => part.trim())
       .filter(Boolean),
     logLevel: settings.LOG_LEVEL,
+    logKey: settings.LOG_KEY,
     checkResponses: settings.CHECK_RESPONSES ?? mode === 'test',
     compress: settings.COMPRESS,
     shopRegistration: settings.SHOP_REGISTRATION === 'open',

@@ -24,7 +24,7 @@ export function weakSettings(settings: Settings, standIns: Readonly<Record<strin
   )
   const isOffered = (provider: string) => !textOf(settings, `OAUTH_${provider}_ISSUER`).startsWith('http://127.0.0.1')
   const providers = ['GOOGLE', 'FACEBOOK', 'APPLE'].filter(isOffered)
-  const secrets = ['COMGATE_SECRET', 'CLUB_TOKEN', ...providers.map((provider) => `OAUTH_${provider}_CLIENT_SECRET`)]
+  const secrets = ['COMGATE_SECRET', 'CLUB_TOKEN', 'LOG_KEY', ...providers.map((provider) => `OAUTH_${provider}_CLIENT_SECRET`)]
   const encrypted = ['PUBLIC_ORIGIN', 'COMGATE_URL', ...providers.map((provider) => `OAUTH_${provider}_ISSUER`)]
   return [
     ...ours,

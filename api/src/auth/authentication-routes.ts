@@ -1,6 +1,9 @@
 import { AuthenticationPayload, AuthenticationToken } from '@drogerie/shared-lib/contract/auth.ts'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AccountRow } from '../customer/customer-repository.ts'
 import { HttpError } from '../http/http-error.ts'
+import { securityEvent } from '../http/security-log.ts'
 import { customerIri } from '../customer/customer-presenter.ts'
 import { issueAccessToken } from './access-tokens.ts'
 import { signIn, signInByCode } from './sign-in.ts'
@@ -11,8 +14,7 @@ const config = { plainJson: true } as const
 export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const url of ['/authentication-token', '/customers/token']) {
     app.post(url, { schema: { body: AuthenticationPayload, response: { 200: AuthenticationToken } }, config }, async (request) => {
-      const { email, password, oauthCode } = request.body
-      const account = oauthCode ? await signInByCode(app.db, oauthCode) : await signIn(app.db, required({ email, password }), request.ip)
+      const account = await signedIn(request, request.body)
       const token = await issueAccessToken(app.signingKey, {
         userId: account.user_id,
         tokenVersion: account.token_version,
@@ -20,6 +22,21 @@ export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
       })
       return { token, customer: customerIri(account.id) }
     })
+  }
+}
+
+/** @throws HttpError 401, 429 - noted in the security log, as every sign-in is. */
+async function signedIn(request: FastifyRequest, { email, password, oauthCode }: AuthenticationPayload): Promise<AccountRow> {
+  const { db } = request.server
+  const reason = oauthCode ? 'provider' : 'password'
+  try {
+    const account = await (oauthCode ? signInByCode(db, oauthCode) : signIn(db, required({ email, password }), request.ip))
+    securityEvent(request, 'sign-in.done', { customerId: account.id, mailbox: account.email, reason })
+    return account
+  } catch (error) {
+    if (error instanceof HttpError && error.statusCode === 401)
+      securityEvent(request, 'sign-in.failed', { reason, ...(email ? { mailbox: email } : {}) })
+    throw error
   }
 }
 

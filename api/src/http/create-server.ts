@@ -70,9 +70,10 @@ function optionsOf(config: Config): FastifyServerOptions {
 }
 
 /** Requests are logged without query strings, bodies or tokens: they hold secrets and personal data. */
-function loggerOf({ logLevel }: Config): FastifyServerOptions['logger'] {
+function loggerOf({ logLevel, logStream }: Config): FastifyServerOptions['logger'] {
   return {
     level: logLevel,
+    ...(logStream ? { stream: logStream } : {}),
     serializers: {
       err: describeError,
       req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }),

@@ -3,6 +3,7 @@ import { errorAnswer } from './error-body.ts'
 import { HttpError, notFound, tooManyRequests } from './http-error.ts'
 import { refusalOf } from './schema-failure-mapping.ts'
 import { SchemaFailure } from './schema-failure.ts'
+import { securityEvent } from './security-log.ts'
 
 type AnyError = FastifyError | HttpError | SchemaFailure | Error
 
@@ -10,6 +11,7 @@ type AnyError = FastifyError | HttpError | SchemaFailure | Error
 export function handleError(error: AnyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toHttpError(error, request)
   if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+  noteRefusal(refusal, request)
   const { contentType, body } = errorAnswer(refusal, request.answerFormat)
   for (const [name, value] of Object.entries(refusal.options.headers ?? {})) reply.header(name, value)
   void reply
@@ -18,6 +20,12 @@ export function handleError(error: AnyError, request: FastifyRequest, reply: Fas
     .header('Content-Type', contentType)
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body)
+}
+
+/** Refusals that tell of somebody who tries doors. */
+function noteRefusal({ statusCode }: HttpError, request: FastifyRequest): void {
+  if (statusCode === 401 || statusCode === 403) securityEvent(request, 'access.refused', { status: statusCode })
+  if (statusCode === 429) securityEvent(request, 'limit.reached', { status: statusCode })
 }
 
 function toHttpError(error: AnyError, request: FastifyRequest): HttpError {
