@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { limitConcurrency } from '../auth/concurrency.ts'
 import { violation } from '../http/http-error.ts'
 import { attachmentKind, AttachmentRefused, PIXELS_MAX } from './attachment-check.ts'
+import { checkPdf } from './pdf-check.ts'
 import type { ReceivedFile } from './read-upload.ts'
 
 /** Where attachments lie: `incoming` while a request runs, `kept` once a complaint has them. */
@@ -63,8 +64,8 @@ async function checkAttachment(file: ReceivedFile): Promise<Attachment> {
       fileName,
       thumbnailName: null,
       mimeType: 'application/pdf',
-      bytes: file.bytes,
-      moves: [[file.path, fileName]],
+      bytes: await checkPdf({ from: file.path, to: `${file.path}.pdf` }),
+      moves: [[`${file.path}.pdf`, fileName]],
     }
   }
   const bytes = await encodePicture(file.path)
