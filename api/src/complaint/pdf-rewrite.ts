@@ -63,7 +63,7 @@ async function read(bytes: Uint8Array): Promise<PDFDocument> {
     return document
   } catch (error) {
     if (error instanceof PdfRefused) throw error
-    if (error instanceof Error && /encrypt|password/i.test(error.message)) throw new PdfRefused(`Soubor PDF je zamčený heslem. ${PLAIN}`)
+    if (Buffer.from(bytes).includes('/Encrypt')) throw new PdfRefused(`Soubor PDF je zamčený heslem. ${PLAIN}`)
     throw new PdfRefused('Soubor PDF je poškozený.')
   }
 }
