@@ -13,6 +13,7 @@ import * as contentSafety from './migrations/0015-content-safety.ts'
 import * as moneyBack from './migrations/0020-money-back.ts'
 import * as placedSums from './migrations/0026-placed-sums.ts'
 import * as withdrawalAccounts from './migrations/0027-withdrawal-accounts.ts'
+import * as workLeases from './migrations/0027-work-leases.ts'
 import * as liveListings from './migrations/0016-live-listings.ts'
 import type { Database } from './schema.ts'
 
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0020-money-back': moneyBack,
   '0026-placed-sums': placedSums,
   '0027-withdrawal-accounts': withdrawalAccounts,
+  '0027-work-leases': workLeases,
 }
 
 /** In the order in which they run. */

@@ -1,5 +1,7 @@
 /** Work that comes round again. The row of a job in the database is its lock, so several processes share the rounds. */
-import { sql, type Kysely } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { databaseNow, secondsFromNow } from '../db/database-clock.ts'
 import type { Database } from '../db/schema.ts'
 
 export type Job = {
@@ -23,58 +25,73 @@ const RENEW_MS = 20_000
 const RETRY_SECONDS = 60
 
 /**
- * Runs a job when it is due and nobody else runs it.
+ * Runs a job when it is due and nobody else runs it, by the clock of the database.
  *
+ * @param now - the time the job is told, and by which it is due; the database's when left out.
  * @param force - does not wait until it is due.
  * @returns what it did, or null when it was not its turn.
  * @throws whatever the job throws; its next run is planned all the same.
  */
-export async function runJob(db: Kysely<Database>, job: Job, { now = new Date(), force = false } = {}): Promise<number | null> {
-  if (!(await claim(db, job, now, force))) return null
-  const renewal = setInterval(() => void renew(db, job).catch(() => undefined), RENEW_MS)
+export async function runJob(
+  db: Kysely<Database>,
+  job: Job,
+  { now, force = false }: { now?: Date; force?: boolean } = {},
+): Promise<number | null> {
+  const lease = await claim(db, job, now, force)
+  if (!lease) return null
+  const renewal = setInterval(() => void renew(db, lease).catch(() => undefined), RENEW_MS)
   try {
-    const count = await job.run(db, now)
-    await finish(db, job, job.everySeconds, { last_count: count, last_error: null })
+    const count = await job.run(db, now ?? lease.startedAt)
+    await finish(db, lease, job.everySeconds, { last_count: count, last_error: null })
     return count
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown'
-    await finish(db, job, Math.min(job.everySeconds, RETRY_SECONDS), { last_error: reason })
+    await finish(db, lease, Math.min(job.everySeconds, RETRY_SECONDS), { last_error: reason })
     throw error
   } finally {
     clearInterval(renewal)
   }
 }
 
-async function claim(db: Kysely<Database>, { name }: Job, now: Date, force: boolean): Promise<boolean> {
+/** The right of one run to a job: a process that stalled past its end has it no more, whoever took over. */
+type Lease = { name: string; owner: string; startedAt: Date }
+
+async function claim(db: Kysely<Database>, { name }: Job, now: Date | undefined, force: boolean): Promise<Lease | null> {
+  const at = now ?? databaseNow
   await db
     .insertInto('jobs')
-    .values({ name, next_run_at: now })
+    .values({ name, next_run_at: at as Date })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  const { numUpdatedRows } = await db
+  const owner = randomUUID()
+  const claimed = await db
     .updateTable('jobs')
-    .set({ running_until: leaseEnd, last_started_at: now })
+    .set({ running_until: secondsFromNow(LEASE_SECONDS), last_started_at: at, owner })
     .where('name', '=', name)
-    .where(({ or, eb }) => or([eb('running_until', 'is', null), eb('running_until', '<', sql<Date>`now()`)]))
-    .$if(!force, (query) => query.where('next_run_at', '<=', now))
+    .where(({ or, eb }) => or([eb('running_until', 'is', null), eb('running_until', '<', databaseNow)]))
+    .$if(!force, (query) => query.where('next_run_at', '<=', at))
+    .returning(databaseNow.as('startedAt'))
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return claimed ? { name, owner, startedAt: claimed.startedAt } : null
 }
 
-/** The clock of the database, which all processes share. */
-const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`
-
-const renew = (db: Kysely<Database>, { name }: Job) =>
-  db.updateTable('jobs').set({ running_until: leaseEnd }).where('name', '=', name).where('running_until', 'is not', null).execute()
-
-const finish = (db: Kysely<Database>, { name }: Job, pauseSeconds: number, result: { last_count?: number; last_error: string | null }) =>
+const renew = (db: Kysely<Database>, { name, owner }: Lease) =>
   db
     .updateTable('jobs')
-    .set({
-      running_until: null,
-      last_finished_at: sql<Date>`now()`,
-      next_run_at: sql<Date>`now() + make_interval(secs => ${pauseSeconds})`,
-      ...result,
-    })
+    .set({ running_until: secondsFromNow(LEASE_SECONDS) })
     .where('name', '=', name)
+    .where('owner', '=', owner)
+    .execute()
+
+const finish = (
+  db: Kysely<Database>,
+  { name, owner }: Lease,
+  pauseSeconds: number,
+  result: { last_count?: number; last_error: string | null },
+) =>
+  db
+    .updateTable('jobs')
+    .set({ running_until: null, owner: null, last_finished_at: databaseNow, next_run_at: secondsFromNow(pauseSeconds), ...result })
+    .where('name', '=', name)
+    .where('owner', '=', owner)
     .execute()

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { OptionalStamp, StampWithDefault } from '../db/column-types.ts'
 
 export interface JobTable {
@@ -5,6 +6,8 @@ export interface JobTable {
   next_run_at: StampWithDefault
   /** Until then a process is at it; one that died is replaced afterwards. */
   running_until: OptionalStamp
+  /** Which run has the lease. */
+  owner: ColumnType<string | null, string | null | undefined, string | null>
   last_started_at: OptionalStamp
   last_finished_at: OptionalStamp
   /** How many things the last run did. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openOrderShop, type OrderShop } from '../testing/order-shop.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { runJob, type Job } from './job-runner.ts'
@@ -88,4 +88,52 @@ test('carts die after thirty days, empty ones of guests after two; the address g
   expect(await shop.app.jobs.run('expire-carts')).toBe(2)
   const left = await shop.db.selectFrom('orders').select('id').where('id', 'in', [old, young, empty]).execute()
   expect(left).toEqual([{ id: young }])
+})
+
+test('a process that stalled past its lease neither renews nor finishes the run of the one that took over @API-10', async () => {
+  const { promise: stalled, resolve: wakeUp } = Promise.withResolvers<number>()
+  const { promise: working, resolve: end } = Promise.withResolvers<number>()
+  const job = (run: () => Promise<number>): Job => ({ name: 'taken-over', everySeconds: 3_600, run })
+  const first = runJob(
+    shop.db,
+    job(() => stalled),
+    { force: true },
+  )
+  await vi.waitFor(async () => expect((await rowOf('taken-over')).running_until).not.toBeNull())
+  await shop.db
+    .updateTable('jobs')
+    .set({ running_until: new Date(0) })
+    .where('name', '=', 'taken-over')
+    .execute()
+  const second = runJob(
+    shop.db,
+    job(() => working),
+    { force: true },
+  )
+  await vi.waitFor(async () => expect((await rowOf('taken-over')).running_until?.getTime()).toBeGreaterThan(Date.now()))
+  const held = await rowOf('taken-over')
+  wakeUp(1)
+  expect(await first).toBe(1)
+  expect(await rowOf('taken-over')).toEqual(held)
+  expect(
+    await runJob(
+      shop.db,
+      job(async () => 3),
+      { force: true },
+    ),
+  ).toBeNull()
+  end(2)
+  expect(await second).toBe(2)
+  expect(await rowOf('taken-over')).toMatchObject({ running_until: null, owner: null, last_count: 2 })
+})
+
+test('a job is due by the clock of the database, whatever that of the process says', async () => {
+  const job = counting('clocked')
+  expect(await runJob(shop.db, job)).toBe(7)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
+  try {
+    expect(await runJob(shop.db, job)).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -3,7 +3,8 @@ import { maskedEmail } from '../customer/email-rules.ts'
 import { mailOf } from './job-mails.ts'
 import { smtpTransport } from './mail-transport.ts'
 import type { ClubWork, MailJob, OutboxJob } from './outbox-jobs.ts'
-import { drainOutbox, markSent, releaseLeases, type Claimed } from './outbox-worker.ts'
+import { createLane, type Lane } from './outbox-lane.ts'
+import { drainOutbox, markSent, releaseLeases, type Claimed, type DrainOptions } from './outbox-worker.ts'
 import { memoryJournal, openSentJournal } from './sent-journal.ts'
 
 type WorkKind = ClubWork['kind']
@@ -47,67 +48,68 @@ const isWork: Record<WorkKind, true> = {
 }
 const workKinds = Object.keys(isWork)
 
+/** Somebody sits before a page and waits for these; they have a lane of their own, past whatever thousands of notices there are. */
+const urgentKinds: readonly MailJob['kind'][] = [
+  'password-reset',
+  'verification',
+  'registration-link',
+  'activation-link',
+  'order-confirmation',
+  'withdrawal-receipt',
+]
+
 /** The worker inside the API: does what transactions left in the outbox. Tests call `drain` themselves. */
 export const outboxPlugin = fp(
   async (app) => {
     const { db, config } = app
-    const transport = smtpTransport(config)
     const journal = config.mode === 'test' ? memoryJournal() : openSentJournal(config.dataDir)
     const handlers = new Map<string, (job: ClubWork) => Promise<void>>()
-    let running: Promise<number> | null = null
-    let again = false
     let stopped = false
     let leaveAloneUntil = 0
+    const log = (error: unknown) => app.log.error({ err: error }, 'outbox')
 
-    const sendMail = async (claimed: Claimed): Promise<string | null> => {
-      const mail = journal.has(claimed.id) ? null : await mailOf(db, claimed.job as MailJob, config)
-      if (!mail) return null
-      await transport.send(mail, messageIdOf(claimed))
-      journal.note(claimed.id)
-      return maskedEmail(mail.to)
+    /** By a connection of its own: a lane never waits for another's mail. */
+    const mailLane = (kinds: DrainOptions['kinds']): Lane => {
+      const transport = smtpTransport(config)
+      const sendMail = async (claimed: Claimed): Promise<string | null> => {
+        const mail = journal.has(claimed.id) ? null : await mailOf(db, claimed.job as MailJob, config)
+        if (!mail) return null
+        await transport.send(mail, messageIdOf(claimed))
+        journal.note(claimed.id)
+        return maskedEmail(mail.to)
+      }
+      return createLane(async () => {
+        const isStopped = () => stopped || performance.now() < leaveAloneUntil
+        const { done, pauseSeconds } = await drainOutbox(db, { kinds, stopped: isStopped, perform: sendMail, noted: journal.forget })
+        transport.hangUp()
+        if (pauseSeconds > 0) leaveAloneUntil = performance.now() + pauseSeconds * 1000
+        return done
+      }, log)
     }
     const doWork = async ({ job }: Claimed): Promise<null> => {
       await handlers.get(job.kind)?.(job as ClubWork)
       return null
     }
-    const round = async (): Promise<number> => {
-      const kinds = [...handlers.keys()]
-      const [mails, work] = await Promise.all([
-        drainOutbox(db, {
-          kinds: { except: workKinds },
-          stopped: () => stopped || Date.now() < leaveAloneUntil,
-          perform: sendMail,
-          noted: journal.forget,
-        }),
-        drainOutbox(db, { kinds: { only: kinds }, stopped: () => stopped, perform: doWork }),
-      ])
-      transport.hangUp()
-      if (mails.pauseSeconds > 0) leaveAloneUntil = Date.now() + mails.pauseSeconds * 1000
-      return mails.done + work.done
-    }
-    const runRound = (): Promise<number> => {
-      running ??= round().finally(() => {
-        running = null
-        if (again) wake()
-      })
-      return running
-    }
+    const workLane = createLane(async () => {
+      const { done } = await drainOutbox(db, { kinds: { only: [...handlers.keys()] }, stopped: () => stopped, perform: doWork })
+      return done
+    }, log)
+    const lanes = [mailLane({ only: urgentKinds }), mailLane({ except: [...workKinds, ...urgentKinds] }), workLane]
     const wake = () => {
-      again = running !== null && !stopped
-      if (again || stopped || config.mode === 'test') return
-      runRound().catch((error: unknown) => app.log.error({ err: error }, 'outbox'))
+      if (config.mode !== 'test') for (const lane of lanes) lane.wake()
     }
     app.decorate('outbox', {
       wake,
-      drain: () => {
+      drain: async () => {
         leaveAloneUntil = 0
-        return runRound()
+        const done = await Promise.all(lanes.map((lane) => lane.drain()))
+        return done.reduce((sum, count) => sum + count, 0)
       },
       handle: (kind, handler) => void handlers.set(kind, handler as (job: ClubWork) => Promise<void>),
     })
     app.addHook('onClose', async () => {
       stopped = true
-      await running?.catch(() => undefined)
+      await Promise.all(lanes.map((lane) => lane.stop()))
       journal.close()
     })
     if (config.mode === 'test') return
