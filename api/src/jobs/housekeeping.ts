@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Kysely } from 'kysely'
+import { databaseNow } from '../db/database-clock.ts'
 import type { Database } from '../db/schema.ts'
 import { forgetOldAttempts } from '../http/attempt-limits.ts'
 import { forgetOldKeys } from '../http/idempotency-store.ts'
@@ -19,8 +20,9 @@ const jobs: readonly Job[] = [
   { name: 'forget-done-work', everySeconds: 24 * HOUR_SECONDS, run: forgetDoneWork },
 ]
 
-async function forgetSpentLinks(db: Kysely<Database>, now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('one_time_tokens').where('expires_at', '<', now).executeTakeFirst()
+/** By the clock that made them end: a process that is ahead must not take links that are still good. */
+async function forgetSpentLinks(db: Kysely<Database>): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('one_time_tokens').where('expires_at', '<', databaseNow).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
