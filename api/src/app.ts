@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import { authPlugin } from './auth/auth-plugin.ts'
 import { authRoutes } from './auth/auth-routes.ts'
-import { socialLoginRoutes } from './auth/social-login-routes.ts'
 import { cataloguePlugin } from './catalogue/catalogue-plugin.ts'
 import { feedRoutes } from './catalogue/feeds/feed-routes.ts'
 import { clubAccess } from './club/club-access.ts'
@@ -28,6 +27,7 @@ import { referencePlugin } from './order/reference-plugin.ts'
 import { paymentPlugin } from './payment/payment-plugin.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { searchPlugin } from './search/search-plugin.ts'
+import { socialPlugin } from './social/social-plugin.ts'
 import { knownFavouriteStore } from './store/known-favourite-store.ts'
 import { storePlugin } from './store/store-plugin.ts'
 import { watchdogRoutes } from './watchdog/watchdog-routes.ts'
@@ -67,7 +67,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(withdrawalRoutes, SHOP)
   await app.register(contactRoutes, SHOP)
   await app.register(privacyRoutes, SHOP)
-  await app.register(socialLoginRoutes)
+  await app.register(socialPlugin)
   await app.register(officePlugin)
   for (const plugin of plugins) await app.register(plugin)
   return app

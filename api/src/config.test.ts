@@ -58,8 +58,54 @@ test.each([
   expect(start).not.toThrow(value)
 })
 
-test('the secret of a provider that is offered must be strong, too @O07', () => {
-  const google = { OAUTH_GOOGLE_ISSUER: 'https://accounts.example', OAUTH_GOOGLE_CLIENT_ID: 'shop' }
-  expect(() => loadConfig({ ...production, ...google, OAUTH_GOOGLE_CLIENT_SECRET: 'kratke' })).toThrow('OAUTH_GOOGLE_CLIENT_SECRET')
-  expect(loadConfig({ ...production, ...google, OAUTH_GOOGLE_CLIENT_SECRET: secret }).oauth.google).not.toBeNull()
+const google = { OAUTH_GOOGLE_CLIENT_ID: 'shop', OAUTH_GOOGLE_CLIENT_SECRET: secret }
+const facebook = { OAUTH_FACEBOOK_CLIENT_ID: '123', OAUTH_FACEBOOK_CLIENT_SECRET: secret }
+const apple = {
+  OAUTH_APPLE_CLIENT_ID: 'cz.shop',
+  OAUTH_APPLE_TEAM_ID: 'TEAM123456',
+  OAUTH_APPLE_KEY_ID: 'KEY1234567',
+  OAUTH_APPLE_PRIVATE_KEY: String.raw`-----BEGIN PRIVATE KEY-----\nMIG\n-----END PRIVATE KEY-----`,
+}
+
+test('without a client at a provider it is not offered, in development neither', () => {
+  expect(loadConfig({}).oauth).toEqual({ google: null, facebook: null, apple: null })
+})
+
+test('with a client of its own a shop goes to the providers themselves', () => {
+  expect(loadConfig({ ...production, ...google, ...facebook, ...apple }).oauth).toEqual({
+    google: { issuer: 'https://accounts.google.com', clientId: 'shop', clientSecret: secret },
+    facebook: {
+      dialogUrl: 'https://www.facebook.com/v24.0/dialog/oauth',
+      graphUrl: 'https://graph.facebook.com/v24.0',
+      clientId: '123',
+      clientSecret: secret,
+    },
+    apple: {
+      issuer: 'https://appleid.apple.com',
+      clientId: 'cz.shop',
+      teamId: 'TEAM123456',
+      keyId: 'KEY1234567',
+      privateKey: '-----BEGIN PRIVATE KEY-----\nMIG\n-----END PRIVATE KEY-----',
+    },
+  })
+})
+
+test.each([
+  ['OAUTH_GOOGLE_CLIENT_SECRET', google],
+  ['OAUTH_FACEBOOK_CLIENT_SECRET', facebook],
+  ['OAUTH_APPLE_TEAM_ID', apple],
+  ['OAUTH_APPLE_KEY_ID', apple],
+  ['OAUTH_APPLE_PRIVATE_KEY', apple],
+])('a provider with a client id and without %s refuses to start, in every mode @O07', (name, settings) => {
+  expect(() => loadConfig({ ...settings, [name]: '' })).toThrow(`${name}: is missing`)
+})
+
+test.each([
+  ['OAUTH_GOOGLE_CLIENT_SECRET', 'kratke', google],
+  ['OAUTH_GOOGLE_ISSUER', 'http://127.0.0.1:4999/google', google],
+  ['OAUTH_FACEBOOK_GRAPH_URL', 'http://localhost:4999/graph', facebook],
+  ['OAUTH_APPLE_ISSUER', 'http://apple.test', apple],
+])('production refuses %s %s of a provider that is offered @O07', (name, value, settings) => {
+  expect(() => loadConfig({ ...production, ...settings, [name]: value })).toThrow(`${name}: must`)
+  expect(() => loadConfig({ ...settings, [name]: value })).not.toThrow()
 })

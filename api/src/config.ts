@@ -1,6 +1,6 @@
-import type { SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
 import * as z from 'zod/mini'
 import { weakSettings } from './production-settings.ts'
+import { missingSocialSettings, socialFields, socialSettings, weakSocialSettings, type SocialSettings } from './social/provider-settings.ts'
 
 const flag = (fallback: boolean) =>
   z._default(
@@ -12,16 +12,6 @@ const flag = (fallback: boolean) =>
   )
 const port = (fallback: string) => z._default(z.string().check(z.regex(/^\d{1,5}$/)), fallback)
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://shop.example, without a path'))
-
-const LOCAL_IDENTITY = 'http://127.0.0.1:4115'
-const issuer = z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be an address'))
-
-const oauthFields = <const Name extends string>(name: Name, provider: string) =>
-  ({
-    [`OAUTH_${name}_ISSUER`]: z._default(issuer, `${LOCAL_IDENTITY}/${provider}`),
-    [`OAUTH_${name}_CLIENT_ID`]: z._default(z.string(), 'drogerie-local'),
-    [`OAUTH_${name}_CLIENT_SECRET`]: z._default(z.string(), 'local-identity-secret'),
-  }) as Record<`OAUTH_${Name}_${'ISSUER' | 'CLIENT_ID' | 'CLIENT_SECRET'}`, z.ZodMiniDefault<z.ZodMiniString>>
 
 const LOCAL_ORIGIN = 'http://127.0.0.1:4000'
 const LOCAL_SENDER = 'obchod@drogerie.example'
@@ -68,10 +58,7 @@ const Environment = z.object({
   /** The club service, and the token it knows the shop by. */
   CLUB_URL: z._default(origin, 'http://127.0.0.1:4120'),
   CLUB_TOKEN: z._default(z.string().check(z.minLength(12)), LOCAL_CLUB_TOKEN),
-  /** Social login: an OpenID Connect issuer, a client id and a secret each; the defaults are the local identity provider. */
-  ...oauthFields('GOOGLE', 'google'),
-  ...oauthFields('FACEBOOK', 'facebook'),
-  ...oauthFields('APPLE', 'apple'),
+  ...socialFields,
   /** For payments by bank transfer, `prefix-number/bank`. */
   BANK_ACCOUNT: z._default(z.string().check(z.regex(/^(\d{1,6}-)?\d{2,10}\/\d{4}$/)), LOCAL_ACCOUNT),
 })
@@ -114,11 +101,8 @@ export type Config = {
   /** `limitMs`: patience with the service; its own default is what shoppers get. */
   club: { url: string; token: string; limitMs?: number }
   bankAccount: string
-  /** Null: this provider is not offered. */
-  oauth: Record<SocialProvider, OAuthClient | null>
+  oauth: SocialSettings
 }
-
-export type OAuthClient = { issuer: string; clientId: string; clientSecret: string }
 
 /**
  * Reads the settings from the environment.
@@ -132,19 +116,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Wrong settings:\n${lines.join('\n')}`)
   }
-  const weak = parsed.data.SHOP_MODE === 'production' ? weakSettings(parsed.data, standIns) : []
-  if (weak.length > 0) throw new Error(`Wrong settings:\n${weak.join('\n')}`)
+  const weak = parsed.data.SHOP_MODE === 'production' ? [...weakSettings(parsed.data, standIns), ...weakSocialSettings(parsed.data)] : []
+  const wrong = [...missingSocialSettings(parsed.data), ...weak]
+  if (wrong.length > 0) throw new Error(`Wrong settings:\n${wrong.join('\n')}`)
   return configOf(parsed.data)
-}
-
-/** A shop without its own client at a provider does not offer it; the stand-in serves development only. */
-function oauthOf(settings: z.infer<typeof Environment>, name: 'GOOGLE' | 'FACEBOOK' | 'APPLE'): OAuthClient | null {
-  const client = {
-    issuer: settings[`OAUTH_${name}_ISSUER`],
-    clientId: settings[`OAUTH_${name}_CLIENT_ID`],
-    clientSecret: settings[`OAUTH_${name}_CLIENT_SECRET`],
-  }
-  return settings.SHOP_MODE === 'production' && client.issuer.startsWith(LOCAL_IDENTITY) ? null : client
 }
 
 function configOf(settings: z.infer<typeof Environment>): Config {
@@ -173,6 +148,6 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     comgate: { url: settings.COMGATE_URL, merchant: settings.COMGATE_MERCHANT, secret: settings.COMGATE_SECRET },
     club: { url: settings.CLUB_URL, token: settings.CLUB_TOKEN },
     bankAccount: settings.BANK_ACCOUNT,
-    oauth: { google: oauthOf(settings, 'GOOGLE'), facebook: oauthOf(settings, 'FACEBOOK'), apple: oauthOf(settings, 'APPLE') },
+    oauth: socialSettings(settings),
   }
 }

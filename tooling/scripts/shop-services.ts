@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { originOf, type ShopPorts } from '../src/shop-ports.ts'
+import { identitySettings } from './identity-settings.ts'
 import type { ServiceDefinition } from './processes.ts'
 
 const host = '127.0.0.1'
@@ -19,6 +20,7 @@ export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDe
     PUBLIC_ORIGIN: publicOrigin,
     API_ORIGIN: originOf(ports.api),
   }
+  const identity = identitySettings(originOf(ports.identity))
   const service = (name: string, script: string, health: string, env: Record<string, string> = {}): ServiceDefinition => ({
     name,
     script,
@@ -38,16 +40,17 @@ export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDe
       DATA_DIR: path.join(dataDirectory, 'club'),
       CLUB_PORT: String(ports.club),
     }),
-    service('identity', 'api/src/standins/identity.ts', `${originOf(ports.identity)}/healthz`, { IDENTITY_PORT: String(ports.identity) }),
+    service('identity', 'api/src/standins/identity.ts', `${originOf(ports.identity)}/healthz`, {
+      IDENTITY_PORT: String(ports.identity),
+      ...identity.providers,
+    }),
     service('api', 'api/src/server.ts', `${originOf(ports.api)}/healthz`, {
       DATA_DIR: path.join(dataDirectory, 'api'),
       API_PORT: String(ports.api),
       SMTP_URL: `smtp://${host}:${ports.smtp}`,
       COMGATE_URL: originOf(ports.gateway),
       CLUB_URL: originOf(ports.club),
-      ...Object.fromEntries(
-        ['google', 'facebook', 'apple'].map((name) => [`OAUTH_${name.toUpperCase()}_ISSUER`, `${originOf(ports.identity)}/${name}`]),
-      ),
+      ...identity.api,
       TRUSTED_PROXIES: host,
       SITE_NAME: process.env['SITE_NAME'] ?? 'Teta drogerie',
     }),

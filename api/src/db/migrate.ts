@@ -15,6 +15,7 @@ import * as placedSums from './migrations/0026-placed-sums.ts'
 import * as withdrawalAccounts from './migrations/0027-withdrawal-accounts.ts'
 import * as workLeases from './migrations/0027-work-leases.ts'
 import * as liveListings from './migrations/0016-live-listings.ts'
+import * as socialLogin from './migrations/0025-social-login.ts'
 import type { Database } from './schema.ts'
 
 /** Every migration in order. A released one never changes; a domain adds its own line. */
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0015-content-safety': contentSafety,
   '0016-live-listings': liveListings,
   '0020-money-back': moneyBack,
+  '0025-social-login': socialLogin,
   '0026-placed-sums': placedSums,
   '0027-withdrawal-accounts': withdrawalAccounts,
   '0027-work-leases': workLeases,

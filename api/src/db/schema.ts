@@ -9,6 +9,7 @@ import type { JobTables } from '../jobs/job-tables.ts'
 import type { OrderTables } from '../order/order-tables.ts'
 import type { PaymentTables } from '../payment/payment-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
+import type { SocialTables } from '../social/social-tables.ts'
 import type { StoreTables } from '../store/store-tables.ts'
 import type { WatchdogTables } from '../watchdog/watchdog-tables.ts'
 import type { WithdrawalTables } from '../withdrawal/withdrawal-tables.ts'
@@ -27,6 +28,7 @@ export interface Database
     OrderTables,
     PaymentTables,
     SearchTables,
+    SocialTables,
     StoreTables,
     WatchdogTables,
     WithdrawalTables {}

@@ -4,6 +4,7 @@ const texts: Record<string, string> = {
   'form.error.invalid': 'Toto pole není platné.',
   'form.error.nameLength': 'Jméno má mít 2 až 16 znaků.',
   'form.error.nameLetters': 'Jméno smí obsahovat jen písmena.',
+  'form.error.mailedCode': 'Kód má osm číslic.',
   'form.error.nameRepeated': 'Jméno nemůže být jedno opakované písmeno.',
   'form.error.email': 'Zadejte platnou e-mailovou adresu.',
   'form.error.phone': 'Zadejte platné telefonní číslo.',

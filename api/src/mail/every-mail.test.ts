@@ -6,6 +6,7 @@ import { issueInvoice } from '../invoice/issue-invoice.ts'
 import type { ReceivedMail } from '../standins/inbox-server.ts'
 import { everyMail, type MailRows } from '../testing/every-mail.ts'
 import { openInbox, type TestInbox } from '../testing/inbox.ts'
+import { startEmailProof } from '../social/email-proofs.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { enqueue } from './outbox.ts'
@@ -61,6 +62,9 @@ async function rowsOf(): Promise<MailRows> {
     .values({ kind: 'message', name: 'Jana', email, message: 'Dobrý den' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const identity = { subject: 'petr', email, emailVerified: false, firstName: 'Petr', lastName: 'Svoboda' }
+  const { proofId } = await startEmailProof(db, { provider: 'facebook', identity, returnTo: null })
+  await db.updateTable('social_email_proofs').set({ email }).execute()
   await shop.app.outbox.drain()
   inbox.messages.length = 0
   return {
@@ -71,6 +75,7 @@ async function rowsOf(): Promise<MailRows> {
     customerId,
     entryId: entry.id,
     contactId: contact.id,
+    proofId,
   }
 }
 

@@ -34,6 +34,7 @@ export async function mailOf(db: Kysely<Database>, job: MailJob, settings: MailS
     case 'verification':
     case 'password-changed':
     case 'email-changed':
+    case 'social-code':
       return accountMail(db, job, settings)
     case 'registration-link':
     case 'activation-link':

@@ -31,6 +31,8 @@ export type AccountJob =
   | { kind: 'password-reset'; email: string }
   | { kind: 'verification'; email: string }
   | { kind: 'password-changed'; email: string; changedAt: string }
+  /** Proves an address that an identity provider does not stand for. */
+  | { kind: 'social-code'; proofId: string }
   /** To the mailbox that is no longer the account's. */
   | { kind: 'email-changed'; email: string; changedAt: string }
 

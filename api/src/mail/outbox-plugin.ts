@@ -32,6 +32,7 @@ const carriesSecret = new Set<OutboxJob['kind']>([
   'registration-link',
   'activation-link',
   'withdrawal-receipt',
+  'social-code',
 ])
 
 const messageIdOf = ({ dedupeKey, attempt, job }: Claimed) =>

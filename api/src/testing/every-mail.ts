@@ -9,6 +9,7 @@ export type MailRows = {
   customerId: number
   entryId: number
   contactId: number
+  proofId: string
 }
 
 const at = '2026-11-21T14:05:00+01:00'
@@ -30,6 +31,7 @@ export function everyMail(rows: MailRows): { [Kind in MailJob['kind']]: Extract<
     verification: { kind: 'verification', email },
     'password-changed': { kind: 'password-changed', email, changedAt: at },
     'email-changed': { kind: 'email-changed', email, changedAt: at },
+    'social-code': { kind: 'social-code', proofId: rows.proofId },
     'registration-link': { kind: 'registration-link', applicationId: rows.applications.registration },
     'activation-link': { kind: 'activation-link', applicationId: rows.applications.activation },
     'club-welcome': { kind: 'club-welcome', customerId },

@@ -53,6 +53,7 @@ export const accountVerification = (token?: string) => withQuery(patterns.accoun
 export const logout = () => patterns.logout
 export const oauthSuccess = () => patterns.oauthSuccess
 export const oauthFailed = () => patterns.oauthFailed
+export const oauthEmail = () => patterns.oauthEmail
 
 export const account = () => patterns.account
 export const purchases = () => patterns.purchases

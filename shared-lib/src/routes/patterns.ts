@@ -47,6 +47,7 @@ export const accountVerification = '/klub/overeni-uctu'
 export const logout = '/logout'
 export const oauthSuccess = '/oauth/success'
 export const oauthFailed = '/oauth/failed'
+export const oauthEmail = '/oauth/email'
 
 export const account = '/muj-ucet'
 export const purchases = '/muj-ucet/nakupy'

@@ -30,6 +30,8 @@ const chapters: Record<string, readonly string[]> = {
     'countries',
     'reset-password-requests',
     'account-verification-requests',
+    'social-login',
+    'social-email-proofs',
   ],
   Consents: ['gdpr'],
   Club: ['client', 'crm'],

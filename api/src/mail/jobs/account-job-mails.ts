@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import { createOneTimeToken } from '../../auth/one-time-tokens.ts'
 import { accountByEmail } from '../../customer/customer-repository.ts'
 import type { Database } from '../../db/schema.ts'
+import { newProofCode } from '../../social/email-proofs.ts'
 import type { Mail } from '../mail-model.ts'
 import type { AccountJob } from '../outbox-jobs.ts'
-import { emailChanged, passwordChanged, passwordReset, verification } from '../templates/account-mails.ts'
+import { emailChanged, passwordChanged, passwordReset, socialCode, verification } from '../templates/account-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
 import { waitingRegistrationLink } from './club-job-mails.ts'
 
@@ -17,6 +18,7 @@ const DAY_SECONDS = 86_400
 export async function accountMail(db: Kysely<Database>, job: AccountJob, settings: MailSettings): Promise<Mail | null> {
   if (job.kind === 'password-changed') return passwordChanged(job.email, job.changedAt, settings)
   if (job.kind === 'email-changed') return emailChanged(job.email, job.changedAt, settings)
+  if (job.kind === 'social-code') return socialCodeMail(db, job.proofId, settings)
   const account = await accountByEmail(db, job.email)
   if (!account && job.kind === 'password-reset') return waitingRegistrationLink(db, job.email, settings)
   if (!account || account.state >= 3 || (job.kind === 'verification' && account.verified_at)) return null
@@ -26,4 +28,9 @@ export async function accountMail(db: Kysely<Database>, job: AccountJob, setting
     lifetimeSeconds: (job.kind === 'verification' ? 10 : 1) * DAY_SECONDS,
   })
   return (job.kind === 'verification' ? verification : passwordReset)(account.email, token, settings)
+}
+
+async function socialCodeMail(db: Kysely<Database>, proofId: string, settings: MailSettings): Promise<Mail | null> {
+  const proof = await newProofCode(db, proofId)
+  return proof && socialCode(proof, settings)
 }

@@ -33,6 +33,25 @@ export const verification = (to: string, token: string, { publicOrigin }: MailSe
   reason: REASON,
 })
 
+const brands = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as const
+
+type SocialCode = { email: string; code: string; provider: keyof typeof brands }
+
+/** The code is typed where the sign-in began: no link, so that a stranger's sign-in cannot be ended by one click. */
+export const socialCode = ({ email, code, provider }: SocialCode, { siteName }: MailSettings): Mail => ({
+  to: email,
+  subject: `Kód pro přihlášení: ${code.slice(0, 4)} ${code.slice(4)}`,
+  preview: 'Platí 15 minut.',
+  title: `Přihlášení přes ${brands[provider]}`,
+  blocks: [
+    paragraph(`Kód opište do okna, ve kterém jste s přihlášením přes ${brands[provider]} začali. Platí 15 minut.`),
+    facts({ label: 'Kód', value: `${code.slice(0, 4)} ${code.slice(4)}` }),
+    note('warn', 'Kód nikomu neříkejte', `Kdo ho zadá, přihlásí se k vašemu účtu v obchodě ${siteName}. My se vás na něj nikdy nezeptáme.`),
+    ignore,
+  ],
+  reason: REASON,
+})
+
 export const passwordChanged = (to: string, changedAt: string, { publicOrigin }: MailSettings): Mail => ({
   to,
   subject: 'Heslo k vašemu účtu se změnilo',

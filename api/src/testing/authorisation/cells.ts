@@ -7,7 +7,7 @@
  * - `owner`: the signed-in owner alone; to everybody else the thing is absent.
  * - `number`: an order's number, which anybody can guess, with the e-mail of the order or by its owner.
  * - `order`: by the order's token; an order of an account by its owner alone, to everybody else it is absent.
- * - `link`: whoever holds the secret of the link; a wrong one is absent (`refusesLink` says otherwise).
+ * - `link`: whoever holds the secret of the link, or of the cookie that goes with it; a wrong one is absent (`refusesLink` says otherwise).
  * - `sign-in`: as `open`, and a bad token in the header does not matter: it is about to be replaced.
  * - `gateway`: spoken by the payment gateway, believed in nothing.
  */
@@ -57,7 +57,7 @@ export const cells: Readonly<Record<string, Row>> = {
     getShopCmsPluginPageBySlug getShopCmsPluginBlocks getShopCmsPluginBlocksCode getShopCmsPluginBlockTranslationsId
     getShopCmsPluginSectionsId getShopCmsPluginFaq getShopCmsPluginFaqId getShopCmsPluginFaqTranslationsId getShopCmsPluginFaqCategory
     getShopCmsPluginFaqCategoryId getShopChannelsCode getShopCountries getShopCountriesCode getShopShippingMethods getShopPaymentMethods
-    getShopShippingMethodsCode getShopPaymentMethodsCode getCrmStatus getShopComplaintsSearch`,
+    getShopShippingMethodsCode getShopPaymentMethodsCode getCrmStatus getShopComplaintsSearch getShopSocialLogin`,
   ),
   ...read(
     'signed-in',
@@ -82,7 +82,7 @@ export const cells: Readonly<Record<string, Row>> = {
   ...read(
     'link',
     `getShopResetPasswordRequestsToken getShopCustomersConsentGuid getShopComplaintsToken getShopComplaintsTokenPhotosId
-    getShopComplaintsTokenPhotosIdThumbnail getShopWithdrawalsToken`,
+    getShopComplaintsTokenPhotosIdThumbnail getShopWithdrawalsToken getShopSocialEmailProofsId`,
   ),
   // catalogue and content
   postShopProductReviews: { policy: 'open', body: { product: '100049', title: 'Dobrá', rating: 5, comment: 'Čistí.', email: 'a@b.cz' } },
@@ -94,6 +94,8 @@ export const cells: Readonly<Record<string, Row>> = {
   patchShopResetPasswordRequestsToken: { policy: 'link', body: newPassword },
   postShopAccountVerificationRequests: { policy: 'open', body: { email: 'nikdo@example.cz' } },
   patchShopAccountVerificationRequestsToken: { policy: 'link', body: {} },
+  putShopSocialEmailProofsId: { policy: 'link', body: { email: 'nikdo@example.cz' } },
+  patchShopSocialEmailProofsId: { policy: 'link', body: { code: '12345678' } },
   // the account
   putShopCustomersId: { policy: 'owner', body: { firstName: 'Cizí' } },
   deleteShopCustomersId: { policy: 'owner', body: { currentPassword: 'Spatne12345!' } },

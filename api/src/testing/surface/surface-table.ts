@@ -83,6 +83,10 @@ GET /reset-password-requests/{token} | 204 - |
 PATCH /reset-password-requests/{token} | 202 - |
 POST /account-verification-requests | 202 - |
 PATCH /account-verification-requests/{token} | 202 - |
+GET /social-login | 200 plain |
+GET /social-email-proofs/{id} | 200 plain |
+PUT /social-email-proofs/{id} | 202 - |
+PATCH /social-email-proofs/{id} | 200 plain |
 GET /customers/{id}/refresh | 200 Customer |
 PUT /customers/{id} | 200 Customer |
 DELETE /customers/{id} | 204 - |

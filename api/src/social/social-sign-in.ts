@@ -5,11 +5,11 @@ import { accountByEmail, accountById, customerForEmail, type AccountRow } from '
 import { isSameMailbox } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { createUser, wakeAccount } from './account-commands.ts'
-import type { Identity } from './oidc-client.ts'
+import { createUser, wakeAccount } from '../auth/account-commands.ts'
+import type { Identity } from './provider-client.ts'
 
-/** Why a social login came to nothing; goes to the page as a word. */
-type SocialRefusal = 'email' | 'disabled'
+/** Why a social login came to nothing; goes to the page as a word. `unproved`: nobody stands for the address yet. */
+type SocialRefusal = 'unproved' | 'email' | 'disabled'
 
 /**
  * The account of an identity, linked or made on the first time. An address the provider has not verified links nothing, and
@@ -28,18 +28,21 @@ export async function accountOfIdentity(
       .where('provider', '=', provider)
       .where('subject', '=', identity.subject)
       .executeTakeFirst()
+    if (!linked && !hasProvedEmail(identity)) return 'unproved'
     const account = linked ? await accountById(trx, linked.customer_id) : await linkByEmail(trx, provider, identity)
     if (!account) return 'email'
     return account.state >= 3 ? 'disabled' : account
   })
 }
 
+const hasProvedEmail = ({ email, emailVerified }: Identity) => email !== null && emailVerified && isEmail(email)
+
 async function linkByEmail(
   trx: Kysely<Database>,
   provider: SocialProvider,
-  { subject, email, emailVerified, firstName, lastName }: Identity,
+  { subject, email, firstName, lastName }: Identity,
 ): Promise<AccountRow | undefined> {
-  if (!email || !emailVerified || !isEmail(email)) return undefined
+  if (!email) return undefined
   // Who owns the address waits here for another login of his own that is just making the account.
   const customerId = await customerForEmail(trx, email)
   await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()

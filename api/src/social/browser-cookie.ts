@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { ProviderClient } from './provider-client.ts'
+
+/** How long somebody may take at the provider. */
+export const PENDING_SECONDS = 600
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/**
+ * The cookie that ties an answer of a provider to the browser that asked. Each question has its own, named after its state:
+ * who signs in through two providers in two windows has two.
+ */
+const nameOf = (state: string) => `oauth_${hashOf(state).slice(0, 12)}`
+
+/**
+ * An answer that comes as a form of another site brings `SameSite=None` alone, and browsers take that with `Secure` only. They
+ * take it from this machine without https, too (Safari does not, so Apple cannot be tried there without https).
+ */
+const attributes = (publicOrigin: string, answersBy: ProviderClient['answersBy']) => {
+  const sameSite = answersBy === 'POST' ? 'None' : 'Lax'
+  return `Path=/oauth/connect; HttpOnly; SameSite=${sameSite}${answersBy === 'POST' || publicOrigin.startsWith('https') ? '; Secure' : ''}`
+}
+
+type Question = { publicOrigin: string; answersBy: ProviderClient['answersBy']; state: string }
+
+export const setBrowserCookie = ({ publicOrigin, answersBy, state }: Question, browser: string): string =>
+  `${nameOf(state)}=${browser}; ${attributes(publicOrigin, answersBy)}; Max-Age=${PENDING_SECONDS}`
+
+export const clearBrowserCookie = ({ publicOrigin, answersBy, state }: Question): string =>
+  `${nameOf(state)}=; ${attributes(publicOrigin, answersBy)}; Max-Age=0`
+
+/** The secret of this browser for that question; empty when it has none. */
+export const browserOf = (cookies: string | undefined, state: string): string =>
+  new RegExp(`(?:^|;\\s*)${nameOf(state)}=([A-Za-z0-9_-]+)`).exec(cookies ?? '')?.[1] ?? ''
