@@ -28,6 +28,12 @@ export const remote: Remote = {
       lazy: () => import(/* webpackChunkName: "account.login" */ './features/sign-in/sign-in.route.tsx'),
     },
     {
+      id: 'account.social-email',
+      path: routePatterns.oauthEmail,
+      handle: confidential,
+      lazy: () => import(/* webpackChunkName: "account.social-email" */ './features/social-email/social-email.route.tsx'),
+    },
+    {
       id: 'account.forgotten-password',
       path: routePatterns.forgottenPassword,
       handle: confidential,

@@ -41,12 +41,13 @@ export const emailProofRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: Params, body: SocialCodePayload, response: { 200: SocialLoginEnd } }, config },
     async (request) => {
       const { id, provider, return_to: returnTo } = await own(request, request.params.id)
-      const identity = await checkProofCode(app.db, id, request.body.code)
-      if (identity === 'wrong') throw violation('code', 'Kód nesouhlasí. Zkontrolujte prosím poslední e-mail od nás.')
-      if (identity === 'over') throw violation('code', 'Kód už neplatí. Nechte si prosím poslat nový.')
+      const identity = await checkProofCode(app.db, id, request.body.mailedCode)
+      if (identity === 'wrong') throw violation('mailedCode', 'Kód nesouhlasí. Zkontrolujte prosím poslední e-mail od nás.')
+      if (identity === 'over') throw violation('mailedCode', 'Kód už neplatí. Nechte si prosím poslat nový.')
       const account = await accountOfIdentity(app.db, provider, identity)
       if (account === 'disabled') throw violation('', 'Tento účet je zablokovaný. Ozvěte se prosím zákaznické lince.')
-      if (typeof account === 'string') throw violation('', 'K tomuto e-mailu máme účet s jinak napsanou adresou. Přihlaste se prosím e-mailem a heslem.')
+      if (typeof account === 'string')
+        throw violation('', 'K tomuto e-mailu máme účet s jinak napsanou adresou. Přihlaste se prosím e-mailem a heslem.')
       return { oauthCode: await signInCode(app, account.id), returnTo }
     },
   )

@@ -51,7 +51,7 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     const proof = await come(browser, 'facebook', 'tomas')
     expect((await browser.call('GET', proof)).json).toEqual({ provider: 'facebook', email: 'tomas.dvorak@example.cz' })
     expect((await browser.call('PUT', proof, { email: 'tomas.dvorak@example.cz' })).status).toBe(202)
-    const proved = await browser.call('PATCH', proof, { code: await mailedCode('tomas.dvorak@example.cz') })
+    const proved = await browser.call('PATCH', proof, { mailedCode: await mailedCode('tomas.dvorak@example.cz') })
     expect(proved.status).toBe(200)
     expect(endOf(proved).returnTo).toBe('/muj-ucet/kupony')
     expect(await customerOf(endOf(proved).oauthCode)).toMatchObject({
@@ -69,7 +69,7 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     const proof = await come(browser, 'facebook', 'jana')
     await browser.call('PUT', proof, { email: 'jana@example.cz' })
     expect(await shop.db.selectFrom('user_identities').select('id').execute()).toEqual([])
-    const { oauthCode } = endOf(await browser.call('PATCH', proof, { code: await mailedCode('jana@example.cz') }))
+    const { oauthCode } = endOf(await browser.call('PATCH', proof, { mailedCode: await mailedCode('jana@example.cz') }))
     expect(await customerOf(oauthCode)).toMatchObject({ '@id': jana.customer, socialProviders: ['facebook'] })
     expect((await shop.call('GET', jana.customer, undefined, jana.headers)).status).toBe(200)
   })
@@ -80,7 +80,7 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     expect((await browser.call('GET', proof)).json).toEqual({ provider: 'facebook', email: null })
     expect((await browser.call('PUT', proof, { email: 'nesmysl' })).status).toBe(422)
     await browser.call('PUT', proof, { email: 'eva@example.cz' })
-    const { oauthCode } = endOf(await browser.call('PATCH', proof, { code: await mailedCode('eva@example.cz') }))
+    const { oauthCode } = endOf(await browser.call('PATCH', proof, { mailedCode: await mailedCode('eva@example.cz') }))
     expect(await customerOf(oauthCode)).toMatchObject({ email: 'eva@example.cz', fullName: 'Eva Malá' })
   })
 
@@ -92,7 +92,7 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     expect((await victim.call('GET', proof)).status).toBe(404)
     expect((await victim.call('PUT', proof, { email: 'jana@example.cz' })).status).toBe(404)
     await stranger.call('PUT', proof, { email: 'jana@example.cz' })
-    expect((await victim.call('PATCH', proof, { code: await mailedCode('jana@example.cz') })).status).toBe(404)
+    expect((await victim.call('PATCH', proof, { mailedCode: await mailedCode('jana@example.cz') })).status).toBe(404)
     expect(await shop.db.selectFrom('user_identities').select('id').execute()).toEqual([])
   })
 
@@ -102,13 +102,13 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     await browser.call('PUT', proof, { email: 'tomas.dvorak@example.cz' })
     const code = await mailedCode('tomas.dvorak@example.cz')
     const wrong = code.startsWith('0') ? '11111111' : '00000000'
-    const guesses = await Promise.all(Array.from({ length: 8 }, () => browser.call('PATCH', proof, { code: wrong })))
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => browser.call('PATCH', proof, { mailedCode: wrong })))
     expect(guesses.filter(({ text }) => text.includes('Kód nesouhlasí'))).toHaveLength(5)
     expect(guesses.filter(({ text }) => text.includes('Kód už neplatí'))).toHaveLength(3)
-    expect((await browser.call('PATCH', proof, { code })).status).toBe(422)
+    expect((await browser.call('PATCH', proof, { mailedCode: code })).status).toBe(422)
     await browser.call('PUT', proof, { email: 'tomas.dvorak@example.cz' })
-    expect((await browser.call('PATCH', proof, { code })).status).toBe(422)
-    expect((await browser.call('PATCH', proof, { code: await mailedCode('tomas.dvorak@example.cz', 2) })).status).toBe(200)
+    expect((await browser.call('PATCH', proof, { mailedCode: code })).status).toBe(422)
+    expect((await browser.call('PATCH', proof, { mailedCode: await mailedCode('tomas.dvorak@example.cz', 2) })).status).toBe(200)
   })
 
   test('a code is good once, of ten uses at once one counts, and it ends', async () => {
@@ -116,11 +116,14 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     const proof = await come(browser, 'facebook', 'tomas')
     await browser.call('PUT', proof, { email: 'tomas.dvorak@example.cz' })
     const code = await mailedCode('tomas.dvorak@example.cz')
-    await shop.db.updateTable('social_email_proofs').set({ code_expires_at: new Date(Date.now() - 1_000) }).execute()
-    expect((await browser.call('PATCH', proof, { code })).status).toBe(422)
+    await shop.db
+      .updateTable('social_email_proofs')
+      .set({ code_expires_at: new Date(Date.now() - 1_000) })
+      .execute()
+    expect((await browser.call('PATCH', proof, { mailedCode: code })).status).toBe(422)
     await browser.call('PUT', proof, { email: 'tomas.dvorak@example.cz' })
     const next = await mailedCode('tomas.dvorak@example.cz', 2)
-    const uses = await Promise.all(Array.from({ length: 10 }, () => browser.call('PATCH', proof, { code: next })))
+    const uses = await Promise.all(Array.from({ length: 10 }, () => browser.call('PATCH', proof, { mailedCode: next })))
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 

@@ -57,7 +57,10 @@ export async function sendProofCode(db: Kysely<Database>, proofId: string, email
 }
 
 /** The worker makes the code when the mail leaves: it waits nowhere in plain. Null: the proof is over. */
-export async function newProofCode(db: Kysely<Database>, proofId: string): Promise<{ email: string; code: string; provider: SocialProvider } | null> {
+export async function newProofCode(
+  db: Kysely<Database>,
+  proofId: string,
+): Promise<{ email: string; code: string; provider: SocialProvider } | null> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const proof = await db
     .updateTable('social_email_proofs')

@@ -53,7 +53,11 @@ function configurationOf({ dialogUrl, graphUrl, clientId, clientSecret }: Facebo
 }
 
 /** The proof ties the token to our secret: one that was taken elsewhere opens nothing. */
-async function askGraph(configuration: Configuration, { graphUrl, clientSecret }: FacebookSettings, token: string): Promise<z.infer<typeof Me>> {
+async function askGraph(
+  configuration: Configuration,
+  { graphUrl, clientSecret }: FacebookSettings,
+  token: string,
+): Promise<z.infer<typeof Me>> {
   const url = new URL(`${graphUrl}/me`)
   url.searchParams.set('fields', 'id,name,first_name,last_name,email')
   url.searchParams.set('appsecret_proof', createHmac('sha256', clientSecret).update(token).digest('hex'))

@@ -66,7 +66,11 @@ export const weakSocialSettings = (settings: Fields): string[] =>
 
 export function socialSettings(settings: Fields): SocialSettings {
   const text = (name: FieldName) => settings[name] ?? ''
-  const google = { issuer: text('OAUTH_GOOGLE_ISSUER'), clientId: text('OAUTH_GOOGLE_CLIENT_ID'), clientSecret: text('OAUTH_GOOGLE_CLIENT_SECRET') }
+  const google = {
+    issuer: text('OAUTH_GOOGLE_ISSUER'),
+    clientId: text('OAUTH_GOOGLE_CLIENT_ID'),
+    clientSecret: text('OAUTH_GOOGLE_CLIENT_SECRET'),
+  }
   const facebook = {
     dialogUrl: text('OAUTH_FACEBOOK_DIALOG_URL'),
     graphUrl: text('OAUTH_FACEBOOK_GRAPH_URL'),

@@ -35,7 +35,11 @@ export const socialLoginRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients
     return reply.header('Set-Cookie', setBrowserCookie(question, asked.browser)).redirect(asked.url.href, 302)
   })
 
-  const callback = async (request: FastifyRequest, reply: FastifyReply, { provider, answer }: { provider: SocialProvider; answer: URLSearchParams }) => {
+  const callback = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { provider, answer }: { provider: SocialProvider; answer: URLSearchParams },
+  ) => {
     const client = clients.get(provider)
     if (!client || client.answersBy !== request.method) return reply.redirect(failed(client ? 'state' : 'not-offered', provider), 303)
     const state = answer.get('state')
@@ -47,7 +51,10 @@ export const socialLoginRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients
       return reply.redirect(page(paths.oauthEmail(), { proof: outcome.proofId, provider }), 303)
     }
     const { code, returnTo } = outcome
-    return reply.redirect(page(paths.oauthSuccess(), { code, provider, ...(returnTo === null ? {} : { [returnParameter]: returnTo }) }), 303)
+    return reply.redirect(
+      page(paths.oauthSuccess(), { code, provider, ...(returnTo === null ? {} : { [returnParameter]: returnTo }) }),
+      303,
+    )
   }
 
   const url = '/oauth/connect/:provider/callback'

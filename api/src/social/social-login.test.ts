@@ -65,12 +65,15 @@ describe('social login @API-06 @SHELL-28', () => {
     expect((await shop.call('GET', jana.customer, undefined, jana.headers)).status).toBe(200)
   })
 
-  test.each(['google', 'apple'])('a password set without proving the mailbox does not survive its owner, who comes from %s', async (provider) => {
-    const squatter = await shop.account('jana@example.cz')
-    await shop.db.updateTable('users').set({ verified_at: null }).execute()
-    await swap(await signIn(provider, { person: 'jana' }))
-    expect((await shop.call('GET', squatter.customer, undefined, squatter.headers)).status).toBe(401)
-  })
+  test.each(['google', 'apple'])(
+    'a password set without proving the mailbox does not survive its owner, who comes from %s',
+    async (provider) => {
+      const squatter = await shop.account('jana@example.cz')
+      await shop.db.updateTable('users').set({ verified_at: null }).execute()
+      await swap(await signIn(provider, { person: 'jana' }))
+      expect((await shop.call('GET', squatter.customer, undefined, squatter.headers)).status).toBe(401)
+    },
+  )
 
   test.each([
     ['google', 'neovereny'],
@@ -135,10 +138,14 @@ describe('answers that must not sign anybody in @A20', () => {
   test('Apple’s answer comes as a form alone, the others’ never', async () => {
     const browser = socialBrowser(shop)
     const { url, fields } = await browser.choose(await browser.start('apple'), { person: 'jana' })
-    expect(await browser.come({ method: 'GET', url: `${url}?${new URLSearchParams(fields).toString()}`, fields: {} })).toBe(failed('state', 'apple'))
+    expect(await browser.come({ method: 'GET', url: `${url}?${new URLSearchParams(fields).toString()}`, fields: {} })).toBe(
+      failed('state', 'apple'),
+    )
     const google = await browser.choose(await browser.start('google'), { person: 'jana' })
     const [path = '', query = ''] = google.url.split('?')
-    expect(await browser.come({ method: 'POST', url: path, fields: Object.fromEntries(new URLSearchParams(query)) })).toBe(failed('state', 'google'))
+    expect(await browser.come({ method: 'POST', url: path, fields: Object.fromEntries(new URLSearchParams(query)) })).toBe(
+      failed('state', 'google'),
+    )
   })
 
   test.each(['google', 'facebook', 'apple'])('%s: a code that it does not know', async (provider) => {

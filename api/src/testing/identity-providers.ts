@@ -5,7 +5,10 @@ import type { SocialSettings } from '../social/provider-settings.ts'
 export const shopOrigin = 'https://shop.test'
 export const client = { clientId: 'drogerie-local', clientSecret: 'local-identity-secret' }
 
-export type IdentityProviders = { oauth: { [Provider in keyof SocialSettings]: NonNullable<SocialSettings[Provider]> }; close(): Promise<void> }
+export type IdentityProviders = {
+  oauth: { [Provider in keyof SocialSettings]: NonNullable<SocialSettings[Provider]> }
+  close(): Promise<void>
+}
 
 /** The three stand-ins on a port of their own, and the settings of a shop that knows them. */
 export async function startIdentityProviders(): Promise<IdentityProviders> {

@@ -15,7 +15,7 @@ export const SocialEmailPayload = z.object({ email: field.email() })
 export type SocialEmailPayload = z.infer<typeof SocialEmailPayload>
 
 /** PATCH /social-email-proofs/{id}: the eight digits of the mail; spaces are taken out. */
-export const SocialCodePayload = z.object({ code: field.mailedCode() })
+export const SocialCodePayload = z.object({ mailedCode: field.mailedCode() })
 export type SocialCodePayload = z.infer<typeof SocialCodePayload>
 
 /** What ends a proved social login: swapped at POST /authentication-token. */

@@ -11,6 +11,10 @@ const texts: Readonly<Record<string, string>> = {
   refused: 'oauth.cancelledText',
   access_denied: 'oauth.cancelledText',
   email: 'oauth.emailText',
+  state: 'oauth.stateText',
+  unavailable: 'oauth.unavailableText',
+  disabled: 'oauth.disabledText',
+  'not-offered': 'oauth.notOfferedText',
 }
 
 const providers: readonly SocialProvider[] = ['google', 'facebook', 'apple']

@@ -69,3 +69,16 @@ test('/oauth/failed says what happened and leads back to login @SHELL-28', async
   expect(container.textContent).toContain('Přihlášení jste zrušili')
   expect(container.querySelector('a')?.getAttribute('href')).toBe('/klub/prihlaseni')
 })
+
+test.each([
+  ['state', 'trvalo příliš dlouho'],
+  ['unavailable', 'teď neodpovídá'],
+  ['rejected', 'se nepodařilo ověřit'],
+  ['disabled', 'zablokovaný'],
+  ['not-offered', 'nenabízíme'],
+  ['email', 's jinak napsanou adresou'],
+])('/oauth/failed tells %s in Czech @SHELL-28', async (reason, words) => {
+  const { container } = renderInShop(null, { path: `/oauth/failed?reason=${reason}&provider=google`, routes: shellRoutes })
+  await screen.findByRole('heading', { level: 1 })
+  expect(container.textContent).toContain(words)
+})

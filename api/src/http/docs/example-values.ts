@@ -76,6 +76,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   company: 'Květinka s.r.o.',
   companyId: '27082440',
   taxId: 'CZ27082440',
+  mailedCode: '12345678',
   cardNumber: '2900000012345',
   bankAccountNumber: '19-2000145399/0800',
   consentCode: 'homepage_nl',

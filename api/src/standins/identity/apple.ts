@@ -97,7 +97,10 @@ function claimsOf({ person, isEmailHidden }: Grant): Record<string, unknown> {
 }
 
 /** ES256 by the registered key, from the team, for Apple, of this client, and no longer than half a year. */
-async function isGoodSecret({ issuer, clientId, teamId, keyId, publicKey }: AppleRegistration, secret: string | undefined): Promise<boolean> {
+async function isGoodSecret(
+  { issuer, clientId, teamId, keyId, publicKey }: AppleRegistration,
+  secret: string | undefined,
+): Promise<boolean> {
   try {
     const key = await importSPKI(publicKey, 'ES256')
     const { protectedHeader } = await jwtVerify(secret ?? '', key, {

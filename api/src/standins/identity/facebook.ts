@@ -47,7 +47,9 @@ export const facebookStandIn =
       const back = new URL(query['redirect_uri'] ?? '')
       const person = personOf(body['person'])
       const denied = { error: 'access_denied', error_code: '200', error_description: 'Permissions error', error_reason: 'user_denied' }
-      const answer: Record<string, string> = person ? { code: grants.add({ person, query, isEmailHidden: false, fault: faultOf(body['fault']) }) } : denied
+      const answer: Record<string, string> = person
+        ? { code: grants.add({ person, query, isEmailHidden: false, fault: faultOf(body['fault']) }) }
+        : denied
       back.search = new URLSearchParams({ ...answer, state: query['state'] ?? '' }).toString()
       back.hash = '_=_'
       return reply.redirect(back.href, 302)
@@ -67,7 +69,8 @@ export const facebookStandIn =
           100,
           36008,
         )
-      if (grant.fault === 'away') return reply.code(503).send({ error: { message: 'Service temporarily unavailable', type: 'OAuthException', code: 2 } })
+      if (grant.fault === 'away')
+        return reply.code(503).send({ error: { message: 'Service temporarily unavailable', type: 'OAuthException', code: 2 } })
       const token = randomBytes(24).toString('hex')
       sessions.set(token, grant)
       return reply.send({ access_token: token, token_type: 'bearer', expires_in: 5_183_944 })
@@ -79,7 +82,8 @@ export const facebookStandIn =
       const token = query['access_token'] ?? /^(?:Bearer|OAuth) (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
       const grant = sessions.get(token)
       if (!grant) return graphError(reply, 'Invalid OAuth access token - Cannot parse access token', 190)
-      if (query['appsecret_proof'] === undefined) return graphError(reply, 'API calls from the server require an appsecret_proof argument', 100)
+      if (query['appsecret_proof'] === undefined)
+        return graphError(reply, 'API calls from the server require an appsecret_proof argument', 100)
       const proof = createHmac('sha256', clientSecret).update(token).digest('hex')
       if (query['appsecret_proof'] !== proof) return graphError(reply, 'Invalid appsecret_proof provided in the API argument', 100)
       const allowed = (grant.query['scope'] ?? '').split(/[ ,]/)
@@ -88,7 +92,13 @@ export const facebookStandIn =
   }
 
 function graphError(reply: FastifyReply, message: string, code: number, subcode?: number) {
-  const error = { message, type: 'OAuthException', code, ...(subcode === undefined ? {} : { error_subcode: subcode }), fbtrace_id: 'A1b2C3' }
+  const error = {
+    message,
+    type: 'OAuthException',
+    code,
+    ...(subcode === undefined ? {} : { error_subcode: subcode }),
+    fbtrace_id: 'A1b2C3',
+  }
   return reply.code(400).send({ error })
 }
 

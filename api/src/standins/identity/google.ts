@@ -46,7 +46,12 @@ export const googleStandIn =
       const back = new URL(query['redirect_uri'] ?? '')
       const person = personOf(body['person'])
       const answer: Record<string, string> = person
-        ? { code: grants.add({ person, query, isEmailHidden: false, fault: faultOf(body['fault']) }), scope: 'email profile openid', authuser: '0', prompt: 'consent' }
+        ? {
+            code: grants.add({ person, query, isEmailHidden: false, fault: faultOf(body['fault']) }),
+            scope: 'email profile openid',
+            authuser: '0',
+            prompt: 'consent',
+          }
         : { error: 'access_denied' }
       back.search = new URLSearchParams({ state: query['state'] ?? '', iss: issuer(), ...answer }).toString()
       return reply.redirect(back.href, 303)
@@ -60,7 +65,9 @@ export const googleStandIn =
       if (typeof grant === 'string') return reply.code(400).send({ error: 'invalid_grant', error_description: 'Malformed auth code.' })
       if (grant.query['redirect_uri'] !== body['redirect_uri'])
         return reply.code(400).send({ error: 'redirect_uri_mismatch', error_description: 'Bad Request' })
-      const challenge = createHash('sha256').update(body['code_verifier'] ?? '').digest('base64url')
+      const challenge = createHash('sha256')
+        .update(body['code_verifier'] ?? '')
+        .digest('base64url')
       if (grant.query['code_challenge'] !== challenge)
         return reply.code(400).send({ error: 'invalid_grant', error_description: 'Invalid code verifier.' })
       if (grant.fault === 'away') return reply.code(503).send('Service Unavailable')

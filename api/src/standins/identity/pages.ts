@@ -4,7 +4,10 @@ import { people } from './people.ts'
 
 /** Providers do not send a browser back to an address they do not trust: they stop on a page of their own. */
 export const refusalPage = (brand: string, code: string, text: string): string =>
-  page(`${brand}: chyba`, `<h1>Přihlášení ${escapeHtml(brand)} bylo odmítnuto</h1><div class="card"><p><b>${escapeHtml(code)}</b></p><p>${escapeHtml(text)}</p></div>`)
+  page(
+    `${brand}: chyba`,
+    `<h1>Přihlášení ${escapeHtml(brand)} bylo odmítnuto</h1><div class="card"><p><b>${escapeHtml(code)}</b></p><p>${escapeHtml(text)}</p></div>`,
+  )
 
 /** Who wants to sign in; posted to the address it was asked at. `extra` is HTML. */
 export function choicePage(brand: string, extra = ''): string {

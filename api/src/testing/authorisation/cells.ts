@@ -95,7 +95,7 @@ export const cells: Readonly<Record<string, Row>> = {
   postShopAccountVerificationRequests: { policy: 'open', body: { email: 'nikdo@example.cz' } },
   patchShopAccountVerificationRequestsToken: { policy: 'link', body: {} },
   putShopSocialEmailProofsId: { policy: 'link', body: { email: 'nikdo@example.cz' } },
-  patchShopSocialEmailProofsId: { policy: 'link', body: { code: '12345678' } },
+  patchShopSocialEmailProofsId: { policy: 'link', body: { mailedCode: '12345678' } },
   // the account
   putShopCustomersId: { policy: 'owner', body: { firstName: 'Cizí' } },
   deleteShopCustomersId: { policy: 'owner', body: { currentPassword: 'Spatne12345!' } },

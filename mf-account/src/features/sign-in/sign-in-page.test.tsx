@@ -54,8 +54,14 @@ test.each([
   expect(toastTexts(shop)).toContain('Přihlášení proběhlo úspěšně.')
 })
 
-test('the three providers are plain links to the API @ACC-01', async () => {
-  openPage(paths.login())
+test('the providers the shop offers are plain links to the API @ACC-01', async () => {
+  openPage(paths.login(), { answers: { 'GET /social-login': { providers: ['google', 'apple'] } } })
   const hrefs = (await screen.findAllByRole('link', { name: /Pokračovat přes/ })).map((link) => link.getAttribute('href'))
-  expect(hrefs).toEqual(['/oauth/connect/google', '/oauth/connect/facebook', '/oauth/connect/apple'])
+  expect(hrefs).toEqual(['/oauth/connect/google', '/oauth/connect/apple'])
+})
+
+test('without providers, or without an answer, a password does @ACC-01', async () => {
+  openPage(paths.login(), { answers: { 'GET /social-login': { providers: [] } } })
+  expect(await screen.findByLabelText('E-mail')).toBeTruthy()
+  expect(screen.queryByText('nebo')).toBeNull()
 })

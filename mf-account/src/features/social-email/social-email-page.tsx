@@ -1,0 +1,69 @@
+import type { SocialEmailProof } from '@drogerie/shared-lib/contract/social-login.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { ApiError, PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Spinner } from '@drogerie/shared-lib/ui/spinner.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EntryFrame } from '#ui/entry-frame.tsx'
+import { CodeForm } from './code-form.tsx'
+import { EmailForm } from './email-form.tsx'
+import styles from './social-email.module.css'
+
+const names = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as const
+
+/** /oauth/email: who comes from a provider that does not stand for his address proves it by a code. */
+export function SocialEmailPage({ proofId }: { proofId: string }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <>
+      <PageHead title={t('socialEmail.title')} robots="noindex" />
+      <EntryFrame title={t('socialEmail.title')}>
+        <Proof proofId={proofId} />
+      </EntryFrame>
+    </>
+  )
+}
+
+const path = (proofId: string) => `/social-email-proofs/${encodeURIComponent(proofId)}`
+const isOver = (error: unknown) => error instanceof ApiError && error.status === 404
+
+function Proof({ proofId }: { proofId: string }) {
+  const { t } = useTranslation('mf-account')
+  const { api } = useShop()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['personal', 'social-email', proofId],
+    queryFn: ({ signal }) => api.get<SocialEmailProof>(path(proofId), { signal }),
+    retry: false,
+    staleTime: Infinity,
+  })
+  if (isOver(error)) return <Over />
+  if (error) {
+    const retry = { label: t('general.retry'), onRetry: () => void refetch(), loading: isFetching }
+    return <OutagePanel title={t('socialEmail.failed')} retry={retry} />
+  }
+  if (!data) return <Spinner inline label={t('socialEmail.title')} />
+  if (sentTo === null) {
+    const lead = t(data.email === null ? 'socialEmail.leadNone' : 'socialEmail.lead', { name: names[data.provider] })
+    return <EmailForm path={path(proofId)} email={data.email ?? ''} lead={lead} onSent={setSentTo} />
+  }
+  return <CodeForm path={path(proofId)} sentTo={sentTo} onOther={() => setSentTo(null)} />
+}
+
+function Over() {
+  const { t } = useTranslation('mf-account')
+  return (
+    <div className={styles['stack']}>
+      <Notice tone="err" role="alert" title={t('socialEmail.over')}>
+        {t('socialEmail.overText')}
+      </Notice>
+      <LinkButton look="plum" href={paths.login()}>
+        {t('forgotten.back')}
+      </LinkButton>
+    </div>
+  )
+}
