@@ -76,7 +76,8 @@ export const personName = () => textField(nameRules)
 export const optionalPersonName = () => optionalTextField(nameRules)
 /** Eight digits sent by mail; spaces between them are taken out. */
 /* @__NO_SIDE_EFFECTS__ */
-export const mailedCode = () => textField([[(text) => /^\d{8}$/.test(text), 'form.error.mailedCode']], (text) => text.replace(/\s+/g, ''))
+export const mailedCode = () =>
+  textField([[(text) => /^\d{8}$/.test(text), 'form.error.mailedCode']], { normalise: (text) => text.replace(/\s+/g, '') })
 /* @__NO_SIDE_EFFECTS__ */
 export const email = () => textField(emailRules)
 /* @__NO_SIDE_EFFECTS__ */
