@@ -1,57 +1,86 @@
-import { sql } from 'kysely'
-import { GatewayError } from './comgate-client.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { GatewayError, type GatewayState } from './comgate-client.ts'
 import { nextCheck, secondsToNextCheck } from './check-times.ts'
 import { settlePayment, type PaymentDeps } from './settle-payment.ts'
 
 const AT_ONCE = 100
+/** A gateway that is silent keeps each question waiting; what is not asked by then comes first in the next round. */
+const ROUND_MS = 20_000
 const DAYS_WAITED = 14
+/** Longer than a question takes: meanwhile no other process asks about the same payment. */
+const LEASE_SECONDS = 60
 
 /**
- * Asks the gateway about payments it has been silent about: a notification got lost, or never came because the shopper
- * closed his browser. One that another payment took the place of is closed there first.
+ * Asks the gateway about payments it has been silent about, those due longest first: a notification got lost, or never came
+ * because the shopper closed his browser. One that another payment took the place of is closed there first. Only a payment
+ * that was asked about is put off, and one that fails holds up none after it.
  *
  * @returns how many were asked about.
+ * @throws AggregateError - some failed; told when all have had their turn.
  */
 export async function checkPayments(deps: PaymentDeps): Promise<number> {
+  const ends = Date.now() + ROUND_MS
+  const faults: unknown[] = []
   let asked = 0
-  for (const { state, gatewayState, transactionId } of await duePayments(deps)) {
-    // The gateway refuses to close what was paid meanwhile; the status read next tells.
-    if (state === 'cancelled') await deps.gateway.cancel(transactionId, gatewayState).catch(ignoreAnswer)
-    await settlePayment(deps, transactionId)
+  while (asked < AT_ONCE && Date.now() < ends) {
+    const payment = await takeNext(deps.db)
+    if (!payment) break
     asked += 1
+    await ask(deps, payment).catch((fault: unknown) => faults.push(fault))
+    await putOff(deps.db, payment)
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${asked} payments: ${String(faults[0])}`)
   return asked
 }
 
-/** Each is put off when it is taken, so that two processes do not ask about the same. */
-async function duePayments({ db }: PaymentDeps) {
-  const rows = await db
+type Due = { id: number; state: string; gatewayState: GatewayState; transactionId: string; checks: number }
+
+async function takeNext(db: Kysely<Database>): Promise<Due | null> {
+  const row = await db
     .updateTable('payments')
-    .set((eb) => ({
-      checks: sql<number>`checks + 1`,
-      next_check_at: eb
-        .case()
-        .when('created_at', '<', sql<Date>`now() - make_interval(days => ${DAYS_WAITED})`)
-        .then(null)
-        .else(sql<Date>`now() + make_interval(secs => least(3600, 60 * power(2, least(checks + 1, 10))))`)
-        .end(),
-    }))
-    .where('id', 'in', (eb) =>
+    .set({ next_check_at: nextCheck(LEASE_SECONDS) })
+    .where('id', '=', (eb) =>
       eb
         .selectFrom('payments')
         .select('id')
         .where('next_check_at', '<=', nextCheck(0))
+        .where('transaction_id', 'is not', null)
         .orderBy('next_check_at')
-        .limit(AT_ONCE)
+        .orderBy('id')
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'state', 'gateway_state', 'transaction_id'])
-    .execute()
-  return rows.flatMap(({ state, gateway_state, transaction_id: transactionId }) =>
-    transactionId === null ? [] : [{ state, gatewayState: gateway_state ?? ('PENDING' as const), transactionId }],
-  )
+    .returning(['id', 'state', 'gateway_state', 'transaction_id', 'checks'])
+    .executeTakeFirst()
+  if (!row?.transaction_id) return null
+  const { id, state, checks, gateway_state, transaction_id: transactionId } = row
+  return { id, state, checks, transactionId, gatewayState: gateway_state ?? 'PENDING' }
 }
+
+async function ask(deps: PaymentDeps, { state, gatewayState, transactionId }: Due): Promise<void> {
+  // The gateway refuses to close what was paid meanwhile; the status read next tells.
+  if (state === 'cancelled') await deps.gateway.cancel(transactionId, gatewayState).catch(ignoreAnswer)
+  await settlePayment(deps, transactionId)
+}
+
+/** Longer each time; one that was settled, or is due anew for another reason, is left alone. */
+const putOff = (db: Kysely<Database>, { id, checks }: Due) =>
+  db
+    .updateTable('payments')
+    .set((eb) => ({
+      checks: checks + 1,
+      next_check_at: eb
+        .case()
+        .when('created_at', '<', sql<Date>`now() - make_interval(days => ${DAYS_WAITED})`)
+        .then(null)
+        .else(nextCheck(secondsToNextCheck(checks + 1)))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('next_check_at', '>', nextCheck(0))
+    .execute()
 
 function ignoreAnswer(error: unknown): void {
   if (!(error instanceof GatewayError) || error.trouble === 'unreached' || error.trouble === 'silent') throw error
