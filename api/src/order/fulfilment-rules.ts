@@ -14,6 +14,9 @@ const ways: Record<Fulfilment, readonly Fulfilment[]> = {
 
 export const mayMove = (from: Fulfilment, to: Fulfilment): boolean => ways[from].includes(to)
 
+/** The goods are still in the house: from here on every step lets them go. */
+export const isWithUs = (at: Fulfilment): boolean => at === 'none' || at === 'packing' || at === 'expedition_ready'
+
 /** While the parcel is on its way or with the shopper, the goods are not ours to give back. */
 const cancellable: ReadonlySet<Fulfilment> = new Set(['none', 'packing', 'expedition_ready', 'pickup_ready', 'returned'])
 

@@ -10,6 +10,8 @@ import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { returnCoupons } from './coupon-uses.ts'
 import { hasLeft, mayCancel, mayMove } from './fulfilment-rules.ts'
+import { freePickupCode } from './pickup-code.ts'
+import { isStoreKind } from './shipping-rules.ts'
 import { giveBackToStore, moveHeld } from './stock-moves.ts'
 
 /** A move that the order's state does not allow. */
@@ -27,7 +29,7 @@ async function lockPlaced(trx: Transaction<Database>, orderId: number) {
   if (!order) throw new IllegalMove(`order ${orderId} is not placed`)
   const shipment = await trx
     .selectFrom('shipments')
-    .select(['method_kind as kind', 'branch_id', 'fulfilment', 'pickup_code'])
+    .select(['method_kind as kind', 'branch_id', 'fulfilment'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   const items = await trx
@@ -120,7 +122,7 @@ export async function setFulfilment(db: Kysely<Database>, orderId: number, to: F
       .set({
         fulfilment: to,
         ...(left ? { state: 'shipped' as const, shipped_at: sql<Date>`coalesce(shipped_at, ${now})` } : {}),
-        ...(to === 'pickup_ready' ? { ready_at: now } : {}),
+        ...(to === 'pickup_ready' ? { ready_at: now, pickup_code: isStoreKind(order.kind) ? await freePickupCode(trx) : null } : {}),
         ...(to === 'delivered' ? { delivered_at: now } : {}),
       })
       .where('order_id', '=', orderId)

@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { addDays, pragueClock } from '../../http/prague-time.ts'
 import { findOrder } from '../../order/order-facts.ts'
 import { placedView, type OrderView } from '../../order/order-view.ts'
-import { isStoreKind } from '../../order/shipping-rules.ts'
-import { KEEP_MS } from '../../order/unattended-orders.ts'
 import { maskedAccount } from '../../payment/masked-account.ts'
 import { moneyOf } from '../../payment/paid-money.ts'
 import type { Mail } from '../mail-model.ts'
@@ -22,7 +19,7 @@ import {
 import { paymentFailed, paymentReceived, refundMail } from '../templates/payment-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
 import { creditNoteFiles, invoiceFile } from './invoice-file.ts'
-import { pickupStoreOf } from './pickup-store.ts'
+import { pickupPlaceOf } from './pickup-place.ts'
 
 /** Nothing when the order was erased, or what was to be said is no longer so. */
 export async function orderMail(db: Kysely<Database>, job: OrderJob, settings: MailSettings): Promise<Mail | null> {
@@ -37,7 +34,7 @@ export async function orderMail(db: Kysely<Database>, job: OrderJob, settings: M
     case 'payment-failed':
       return stillUnpaid(view) ? paymentFailed(view, settings) : null
     case 'ready-for-pickup':
-      return readyForPickup(view, await pickupStoreOf(db, view, settings), keptUntil(view), settings)
+      return readyForPickup(view, await pickupPlaceOf(db, view, settings), settings)
     case 'shipped':
       return shipped(view, settings)
     case 'order-cancelled':
@@ -49,12 +46,6 @@ export async function orderMail(db: Kysely<Database>, job: OrderJob, settings: M
       return invoice && invoiceMail(view, invoice, settings)
     }
   }
-}
-
-/** The day before a store's time to keep the goods is over. */
-function keptUntil({ facts: { shipment }, shipping }: OrderView): string | null {
-  if (!shipment?.ready_at || !shipping || !isStoreKind(shipping.method.kind)) return null
-  return addDays(pragueClock(new Date(shipment.ready_at.getTime() + KEEP_MS)).day, -1)
 }
 
 /** What had gone back before the order was cancelled is left out; what goes back for that reason may be on its way already. */

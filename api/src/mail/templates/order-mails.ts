@@ -61,34 +61,43 @@ function paymentBlocks(view: OrderView, settings: MailSettings): MailBlock[] {
   ]
 }
 
-/** A store as the shopper needs it; null when the goods wait at a carrier's point. */
-export type PickupStore = {
+/** Where the goods wait, as the shopper needs it. */
+export type PickupPlace = {
   name: string
   address: string
-  phone: string | null
-  hours: readonly { label: string; value: string }[]
-  url: string
+  /** Of ours; null for a box or a point of a carrier, which has days and codes of its own. */
+  store: {
+    phone: string | null
+    hours: readonly { label: string; value: string }[]
+    url: string
+    /** Said at the till. */
+    code: string
+    /** The last day it keeps the goods, `YYYY-MM-DD`. */
+    keptUntil: string
+  } | null
 }
 
 const paysAtTheDoor = ({ facts, payment }: OrderView) => !wasPaid(facts.order.payment_state) && payment?.method.paid_in_advance !== true
 
-/** @param keptUntil - the last day a store keeps the goods, `YYYY-MM-DD`; null for a carrier's point, which has days of its own. */
-export function readyForPickup(view: OrderView, store: PickupStore | null, keptUntil: string | null, settings: MailSettings): Mail {
+export function readyForPickup(view: OrderView, place: PickupPlace, settings: MailSettings): Mail {
   const { to, number, url } = envelope(view, settings)
-  const place = store?.name ?? view.facts.shipment?.branch_name ?? ''
-  const toPay = paysAtTheDoor(view) ? ` Zaplatíte ${formatPrice(view.totals.total)} na místě.` : ''
+  const { store } = place
+  const toPay = paysAtTheDoor(view) ? ` Při převzetí zaplatíte ${formatPrice(view.totals.total)}.` : ''
   return {
     to,
     subject: `Objednávka č. ${number} je připravená k vyzvednutí`,
-    preview: `Čeká na vás: ${place}.`,
+    preview: `Čeká na vás: ${place.name}.`,
     title: 'Objednávka na vás čeká',
     blocks: [
       paragraph(`Zboží je zabalené a čeká na vás.${toPay}`),
-      code('U pokladny řekněte číslo', number),
-      ...(keptUntil
-        ? [paragraph(`Odloženou ji máme do ${formatDate(keptUntil)}. Potom objednávku zrušíme a zboží se vrátí do prodeje.`)]
-        : []),
-      note('club', place, ...(store ? [store.address, ...(store.phone ? [`Telefon: ${store.phone}`] : [])] : [])),
+      ...(store
+        ? [
+            code('U pokladny řekněte kód', store.code),
+            paragraph('Vyzvednout ji může kdokoli, kdo kód zná.'),
+            paragraph(`Odloženou ji máme do ${formatDate(store.keptUntil)}. Potom objednávku zrušíme a zboží se vrátí do prodeje.`),
+          ]
+        : [paragraph(carrierSays(view))]),
+      note('club', place.name, ...[place.address, store?.phone ? `Telefon: ${store.phone}` : ''].filter(Boolean)),
       ...(store && store.hours.length > 0 ? [heading('Kdy máme otevřeno'), facts(...store.hours)] : []),
       button('Zobrazit objednávku', url),
       ...(store ? [quietButton('Kudy k nám', store.url)] : []),
@@ -98,6 +107,12 @@ export function readyForPickup(view: OrderView, store: PickupStore | null, keptU
     reason: ORDER_REASON,
   }
 }
+
+/** What opens a box or is said at a point is the carrier's, and so is how long it waits. */
+const carrierSays = ({ shipping }: OrderView): string =>
+  shipping?.method.kind === 'dpd_box'
+    ? 'Kód k otevření boxu vám pošle přímo dopravce. Napíše vám i to, do kdy tam zboží počká.'
+    : 'Co k vyzvednutí potřebujete, vám napíše přímo dopravce, i to, do kdy tam zboží počká.'
 
 export function shipped(view: OrderView, settings: MailSettings): Mail {
   const { to, number, url } = envelope(view, settings)

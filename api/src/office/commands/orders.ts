@@ -1,24 +1,29 @@
 import { sql, type Kysely } from 'kysely'
 import { OrderDisplayState, type Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import type { Database } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { ShopServer } from '../../http/fastify-types.ts'
 import { pragueIso } from '../../http/prague-time.ts'
 import { orderDisplay } from '../../order/display-state-rules.ts'
-import { mayMove } from '../../order/fulfilment-rules.ts'
+import { isWithUs, mayMove } from '../../order/fulfilment-rules.ts'
+import { samePickupCode } from '../../order/pickup-code.ts'
 import { cancelOrder, IllegalMove, markPaid, setFulfilment } from '../../order/order-lifecycle.ts'
+import { moneyOf } from '../../payment/paid-money.ts'
 import { refundOrder, RefundRefused } from '../../payment/refund-commands.ts'
 import { refundRefusal, sentRefund } from './refunds.ts'
 import {
   account,
   crowns,
   inCrowns,
+  isYes,
   OfficeRefusal,
   OfficeUsage,
   says,
   tableOf,
   wholeNumber,
   type OfficeCommand,
+  type OfficeInput,
   type OfficeResult,
 } from '../office-command.ts'
 
@@ -28,7 +33,7 @@ const overview = (db: Kysely<Database>) =>
     .leftJoin('shipments', 'shipments.order_id', 'orders.id')
     .where('orders.state', '!=', 'cart')
     .selectAll('orders')
-    .select(['shipments.fulfilment', 'shipments.method_code as shipping', 'shipments.tracking'])
+    .select(['shipments.fulfilment', 'shipments.method_code as shipping', 'shipments.tracking', 'shipments.pickup_code'])
     .select(sql<string | null>`(select method_code from payments where order_id = orders.id order by id desc limit 1)`.as('payment'))
     .select(
       sql<boolean>`coalesce((select p.paid_in_advance from payments p
@@ -142,18 +147,41 @@ async function asRefusal<Result>({ id, number }: Overview, work: () => Promise<R
   }
 }
 
+/** Goods whose money goes back whole are not let go without a word. @throws OfficeRefusal */
+async function refuseRefunded(app: ShopServer, order: Overview, options: OfficeInput['options']): Promise<void> {
+  if (!isWithUs(order.fulfilment ?? 'none') || !wasPaid(order.payment_state) || isYes(options, 'anyway')) return
+  const money = await inTransaction(app.db, (trx) => moneyOf(trx, order.id))
+  if (money.length > 0 && money.every(({ left }) => left <= 0))
+    throw new OfficeRefusal(`all the money of order ${order.number} goes back; --anyway yes goes on all the same`)
+}
+
+/** What waits in a store goes to whoever says its code. @throws OfficeRefusal */
+function refuseStranger({ number, fulfilment, pickup_code: code }: Overview, said: string | undefined): void {
+  if (fulfilment !== 'pickup_ready' || code === null) return
+  if (said === undefined) throw new OfficeRefusal(`order ${number} waits in a store: --code says the code the customer has`)
+  if (!samePickupCode(said, code)) throw new OfficeRefusal(`that is not the code of order ${number}`)
+}
+
+const stepOptions: Record<string, Record<string, string>> = {
+  ship: { tracking: 'number of the parcel' },
+  deliver: { code: 'what the customer says in the store the goods wait in' },
+}
+
 function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
   return {
     name: `orders ${word}`,
     summary,
     args: ['number'],
-    ...(word === 'ship' ? { options: { tracking: 'number of the parcel' } } : {}),
+    options: { ...stepOptions[word], anyway: "'yes' goes on with an order whose money goes back whole" },
     async run(app, { args, options }) {
       const order = await orderOf(app.db, args['number'] ?? '')
-      const tracking = options['tracking']?.slice(0, 100)
-      // Before the move, which queues the mail that tells the number.
-      if (tracking !== undefined && order.state !== 'cancelled' && mayMove(order.fulfilment ?? 'none', to))
-        await app.db.updateTable('shipments').set({ tracking }).where('order_id', '=', order.id).execute()
+      if (mayMove(order.fulfilment ?? 'none', to) && order.state !== 'cancelled') {
+        if (to === 'delivered') refuseStranger(order, options['code'])
+        await refuseRefunded(app, order, options)
+        // Before the move, which queues the mail that tells the number.
+        const tracking = options['tracking']?.slice(0, 100)
+        if (tracking !== undefined) await app.db.updateTable('shipments').set({ tracking }).where('order_id', '=', order.id).execute()
+      }
       await asRefusal(order, () => setFulfilment(app.db, order.id, to))
       return shownAfter(app, args['number'] ?? '')
     },
