@@ -122,6 +122,14 @@ describe('invoices @CZ-11', () => {
     expect((await invoice(cancelled.tokenValue)).statusCode).toBe(404)
   })
 
+  test('a receipt of a store is its own tax document: no invoice is issued for it', async () => {
+    const order = await place({ soap: 1 })
+    await shop.db.updateTable('orders').set({ source: 'store' }).where('id', '=', order.id).execute()
+    await setFulfilment(shop.db, order.id, 'delivered')
+    expect((await invoice(order.tokenValue)).statusCode).toBe(404)
+    expect((await shop.call('GET', `/orders/${order.tokenValue}`)).body).not.toHaveProperty('invoice')
+  })
+
   test('a hundred lines run over pages, and names of any length stay whole', async () => {
     const order = await place({ soap: 1 })
     await shop.db

@@ -14,12 +14,12 @@ import { seller } from './seller.ts'
  * The number is taken from its series in this transaction, and the series stays locked until the commit: numbers have no
  * gaps. So it comes last, after the goods were moved.
  *
- * @returns false when there is one already, or nothing to be taxed.
+ * @returns false when there is one already, nothing to be taxed, or the till of a store has given its own.
  */
 export async function issueInvoice(trx: Transaction<Database>, orderId: number, now: Date): Promise<boolean> {
   if (await trx.selectFrom('invoices').select('id').where('order_id', '=', orderId).executeTakeFirst()) return false
   const order = await findOrderById(trx, orderId)
-  if (!order || order.state === 'cart' || order.state === 'cancelled' || order.total === 0) return false
+  if (!order || order.state === 'cart' || order.state === 'cancelled' || order.total === 0 || order.source === 'store') return false
   const { day } = pragueClock(now)
   const number = await nextNumber(trx, 'invoice', day.slice(0, 4))
   const document = invoiceDocument(await placedView(trx, order), { number, day, isPaid: wasPaid(order.payment_state), seller })

@@ -99,6 +99,14 @@ describe('members @CART-18 @API-05', () => {
     expect(order).toMatchObject({ itemsSubtotal: 57_970, itemsTotal: 52_173, points: { earned: 52 } })
   })
 
+  test('a measure of the goods is priced as the line is: at the club’s price for a member, at the shelf’s for a guest @CZ-05', async () => {
+    await shop.db.updateTable('product_variants').set({ content_amount: 50, content_unit: 'ml' }).where('code', '=', 'soap').execute()
+    const measured = ({ items }: Order) => items.map(({ productVariant }) => productVariant.unitPrice)
+    const { order } = await cartOf({ soap: 1 })
+    expect(measured(order)).toEqual([{ amount: 7_980, unit: '100 ml' }])
+    expect(measured((await readyCart(shop, { soap: 1 })).order)).toEqual([{ amount: 9_980, unit: '100 ml' }])
+  })
+
   test('goods the law keeps out of promotions have no club price, no discount, no points, and open nothing @CZ-07', async () => {
     await becomeMember(jana.customer, { coupons: [coupon(1, { minTotal: 10_000 })], children: [childOf(birthday)] })
     const { token, order } = await cartOf({ formula: 2, soap: 1 })

@@ -20,8 +20,9 @@ export type VariantFacts = {
   /** No discount brings one piece under this. */
   minimumPrice: number
   weightGrams: number
-  /** Price of a measure of the content, as on the shelf; null where there is none. */
+  /** Price of a measure of the content, as on the shelf, and at the club's price; null where there is none. */
   unitPrice: number | null
+  clubUnitPrice: number | null
   contentUnit: string | null
   taxPercent: number
   promotable: boolean
@@ -173,7 +174,8 @@ export const variantFacts = sql<VariantFacts>`json_build_object(
   'stock', case when variant.tracked then greatest(0, variant.on_hand - variant.on_hold) end,
   'enabled', variant.enabled and product.enabled and not variant.store_only,
   'maxOrderQuantity', variant.max_order_quantity, 'minimumPrice', variant.minimum_price, 'weightGrams', variant.weight_g,
-  'unitPrice', unit_price_of(variant.price, variant.content_amount, variant.content_unit), 'contentUnit', variant.content_unit,
+  'unitPrice', unit_price_of(variant.price, variant.content_amount, variant.content_unit),
+  'clubUnitPrice', unit_price_of(variant.club_price, variant.content_amount, variant.content_unit), 'contentUnit', variant.content_unit,
   'taxPercent', product.vat_rate, 'promotable', not product.promotions_forbidden, 'mainTaxonId', product.main_taxon_id,
   'product', json_build_object('code', product.code, 'name', product.name, 'slug', product.slug, 'image', (
     select json_build_object('id', images.id, 'type', images.type, 'path', images.path) from images

@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { shopIri } from '../http/hydra.ts'
 import { pragueIso } from '../http/prague-time.ts'
 import { orderDisplay } from './display-state-rules.ts'
+import { isPayable } from './payable-rules.ts'
 import { isClaimable, orderIri } from './order-presenter.ts'
 
 export type OrderListQuery = { page: number; itemsPerPage: number; source: SalesChannel | null; direction: 'asc' | 'desc' }
@@ -40,6 +41,11 @@ export async function listOrders(
       sql<boolean>`coalesce((select p.paid_in_advance from payments p
       where p.order_id = orders.id order by p.id desc limit 1), false)`.as('paid_in_advance'),
     )
+    .select(
+      sql<boolean>`coalesce((select p.is_card from payments p where p.order_id = orders.id order by p.id desc limit 1), false)`.as(
+        'is_card',
+      ),
+    )
     .select(sql<number>`(select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id)`.as('items_count'))
     .select(sql<number>`(select count(*)::int from order_items where order_id = orders.id)`.as('lines_count'))
     .select(imagesOfOrder.as('images'))
@@ -73,6 +79,7 @@ export async function listOrders(
       linesCount: row.lines_count,
       images: row.images,
       claimable: isClaimable(row.state, fulfilment),
+      payable: isPayable({ state: row.state, paymentState: row.payment_state, isCard: row.is_card }),
       checkoutCompletedAt: pragueIso(row.checkout_completed_at ?? row.created_at),
     }
   })

@@ -28,10 +28,13 @@ export function presentItem(item: ViewItem): OrderItem {
   }
 }
 
-function presentVariant({ row: { variant }, stock }: ViewItem): OrderItem['productVariant'] {
+function presentVariant({ row: { variant }, stock, unitPrice: pricePaid }: ViewItem): OrderItem['productVariant'] {
   const { product } = variant
   const { image } = product
-  const unitPrice = presentUnitPrice(variant.unitPrice, unitPriceMeasure(variant.contentUnit))
+  const unitPrice = presentUnitPrice(
+    pricePaid === variant.clubPrice ? variant.clubUnitPrice : variant.unitPrice,
+    unitPriceMeasure(variant.contentUnit),
+  )
   return {
     '@id': shopIri('product-variants', variant.code),
     '@type': 'ProductVariant',

@@ -6,6 +6,7 @@ import { asDocument, shopIri } from '../http/hydra.ts'
 import { pragueIso } from '../http/prague-time.ts'
 import { clubCouponCode } from './club-pricing.ts'
 import { orderDisplay } from './display-state-rules.ts'
+import { isPayable } from './payable-rules.ts'
 import { presentItem, presentPayment, presentShipment } from './order-part-presenter.ts'
 import type { OrderView } from './order-view.ts'
 import { vatRecap } from './vat-recap.ts'
@@ -138,9 +139,10 @@ function placedMembers(view: OrderView) {
   return {
     ...display,
     ...(order.checkout_completed_at ? { checkoutCompletedAt: pragueIso(order.checkout_completed_at) } : {}),
-    ...(view.facts.isInvoiced ? { invoice: `${orderIri(order.token_value)}/invoice` } : {}),
+    ...(view.facts.isInvoiced && order.source !== 'store' ? { invoice: `${orderIri(order.token_value)}/invoice` } : {}),
     ...(view.facts.creditNotes.length > 0 ? { creditNotes: creditNotesOf(view) } : {}),
     claimable: isClaimable(order.state, view.fulfilment),
+    payable: isPayable({ state: order.state, paymentState: order.payment_state, isCard: view.payment?.method.is_card ?? false }),
     withdrawableUntil: pragueIso(withdrawableUntil(shipment?.delivered_at ?? new Date())),
   }
 }

@@ -182,6 +182,20 @@ describe('mails @API-09', () => {
     expect(mails[0]?.html).toContain('Zaplatit objednávku')
   })
 
+  test('only an order that a card may pay says so, in its detail and in the list @ACC-08', async () => {
+    const { headers } = await shop.account('seznam-plateb@example.cz')
+    const payable: Record<string, boolean | undefined> = {}
+    for (const payment of ['comgate', 'transfer', 'cod']) {
+      const { token } = await readyCart(shop, { soap: 1 }, { headers, payment })
+      payable[payment] = (await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)).body.payable
+      const asked = await shop.call('GET', `/orders/${token}/pay`, undefined, headers)
+      expect([payment, asked.status === 200]).toEqual([payment, payable[payment]])
+    }
+    expect(payable).toEqual({ comgate: true, transfer: false, cod: false })
+    const { json } = await shop.call('GET', '/orders', undefined, headers)
+    expect((json as { 'hydra:member': { payable: boolean }[] })['hydra:member'].map((row) => row.payable)).toEqual([false, false, true])
+  })
+
   test('a transfer says where to send the money', async () => {
     const { token } = await readyCart(shop, { soap: 1 }, { email: 'prevod@example.cz', payment: 'transfer' })
     const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})

@@ -7,6 +7,7 @@ import { HttpError } from '../http/http-error.ts'
 import { lockVisibleOrder, type OrderDeps } from '../order/cart-context.ts'
 import type { Viewer } from '../order/order-access.ts'
 import { refused } from '../order/order-errors.ts'
+import { isPayable } from '../order/payable-rules.ts'
 import { firstCheckSeconds } from './check-payments.ts'
 import { nextCheck } from './check-times.ts'
 import { GatewayError, type GatewayPayment } from './comgate-client.ts'
@@ -64,7 +65,7 @@ async function openPayment(trx: Transaction<Database>, orders: OrderDeps, { view
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (order.state !== 'new' || order.payment_state !== 'awaiting_payment' || !last?.is_card)
+  if (!last || !isPayable({ state: order.state, paymentState: order.payment_state, isCard: last.is_card ?? false }))
     throw refused('Tuto objednávku nelze zaplatit kartou.', 'The order cannot be paid.')
   const failed = last.state === 'cancelled' || last.state === 'failed'
   const returnKey = (!failed && last.return_key) || randomBytes(32).toString('base64url')

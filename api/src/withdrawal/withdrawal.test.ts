@@ -1,5 +1,6 @@
 import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { moveComplaint } from '../complaint/move-complaint.ts'
 import { claim, deliveredOrder, guestClaim, type DeliveredOrder } from '../testing/claims.ts'
 import { databaseDump } from '../testing/database-dump.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
@@ -101,6 +102,18 @@ describe('leaving a contract @CZ-01', () => {
       withdrawable: false,
       items: [{ withdrawableQuantity: 0 }, { withdrawableQuantity: 0 }],
     })
+  })
+
+  test('pieces a complaint was settled for, by a coupon too, cannot be given back once more', async () => {
+    const order = await deliveredOrder(shop, { soap: 2 })
+    const { json } = await claim(shop, guestClaim(order))
+    await moveComplaint(shop.db, json.number, { to: 'approved_coupon_compensation', couponAmount: 4_990 })
+    await shop.call('PATCH', `/complaints/${json.token}/coupon`, { accepted: true })
+    expect((await shop.call('GET', `/complaints/${json.token}`)).json).toMatchObject({ state: 'complaint_coupon_complete' })
+    const [soap] = order.items
+    expect((await draft(order)).json.items).toMatchObject([{ quantity: 2, withdrawableQuantity: 1, refund: (soap?.total ?? 0) / 2 }])
+    const both = await withdraw(order, { items: [{ id: soap?.id, quantity: 2 }] })
+    expect(both.json.violations).toMatchObject([{ propertyPath: 'items.0.quantity', message: 'Vrátit jde nejvýše 1 ks.' }])
   })
 
   test('a customer sees it on his order until the money is back; nobody else does @A14', async () => {

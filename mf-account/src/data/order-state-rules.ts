@@ -1,4 +1,5 @@
 import type { OrderDisplayState, SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { StatusTone } from '@drogerie/shared-lib/ui/badge.tsx'
 
 /** Moving, ready or done, waiting for the customer, at rest: the colours of the list (the words carry the meaning). */
@@ -14,7 +15,12 @@ const tones: Record<OrderDisplayState, StatusTone> = {
   cancelled: 'muted',
 }
 
-type Purchase = { displayState?: OrderDisplayState | undefined; source?: SalesChannel | undefined }
+type Purchase = {
+  displayState?: OrderDisplayState | undefined
+  source?: SalesChannel | undefined
+  payable?: boolean | undefined
+  payments?: Order['payments'] | undefined
+}
 
 /** A receipt of a store has no way to be followed. */
 export const isReceipt = ({ source }: Purchase): boolean => source === 'store'
@@ -27,6 +33,10 @@ export function orderStatus(purchase: Purchase): { tone: StatusTone; key: string
 }
 
 export const orderCan = {
-  /** The one state that waits for the customer's money. */
-  pay: (purchase: Purchase): boolean => !isReceipt(purchase) && purchase.displayState === 'waiting_for_payment',
+  /** Waits for the customer's card. */
+  pay: (purchase: Purchase): boolean =>
+    !isReceipt(purchase) && purchase.displayState === 'waiting_for_payment' && purchase.payable === true,
+  /** Waits for money from the customer's bank, which no page of ours takes. */
+  transfer: (purchase: Purchase): boolean =>
+    purchase.displayState === 'waiting_for_payment' && purchase.payments?.at(-1)?.method.isCard === false,
 }

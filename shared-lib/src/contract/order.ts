@@ -24,6 +24,7 @@ export const OrderItemVariant = z.extend(resource('ProductVariant'), {
   price: Money,
   originalPrice: Money,
   clubPrice: z.optional(Money),
+  /** At the price of the line: a member's cart compares by the member's price. */
   unitPrice: z.optional(UnitPrice),
   inStock: z.boolean(),
   product: z.optional(OrderItemProduct),
@@ -172,6 +173,8 @@ export const Order = z.extend(resource('Order'), {
   createdAt: z.optional(DateTime),
   source: z.optional(e.SalesChannel),
   claimable: z.optional(z.boolean()),
+  /** GET /orders/{token}/pay leads to the gateway; placed orders only. */
+  payable: z.optional(z.boolean()),
   /** Last moment to withdraw from the contract without a reason; placed orders only. */
   withdrawableUntil: z.optional(DateTime),
   invoice: z.optional(Iri),
@@ -198,6 +201,8 @@ export const OrderRow = z.extend(resource('Order'), {
   /** Paths of pictures, one for a line, at most four; a line without a picture has none. */
   images: z.array(z.string()),
   claimable: z.boolean(),
+  /** Waits to be paid by card. */
+  payable: z.boolean(),
   checkoutCompletedAt: DateTime,
 })
 export type OrderRow = z.infer<typeof OrderRow>

@@ -35,6 +35,7 @@ function itemOf(id: number, { quantity, over, ...facts }: Of<typeof aVariant>, g
     maxOrderQuantity: null,
     weightGrams: 100,
     unitPrice: null,
+    clubUnitPrice: null,
     contentUnit: null,
     mainTaxonId: null,
     product: { code: `P${id}`, name: `Zboží ${id}`, slug: `zbozi-${id}`, image: null },

@@ -13,7 +13,9 @@ export function PointsPanel({ order }: { order: Order }) {
     <Panel tone="soft">
       <p className={styles['earned']}>
         <CreditCard size={22} />
-        {t('purchases.points', { points: t('count.points', { count: earned }) })}
+        {t(order.displayState === 'delivered' ? 'purchases.pointsGiven' : 'purchases.points', {
+          points: t('count.points', { count: earned }),
+        })}
       </p>
     </Panel>
   )

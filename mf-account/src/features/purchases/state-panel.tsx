@@ -42,7 +42,8 @@ export function StatePanel({ order }: { order: Order }) {
     time: at ? t('timeline.at', { day: formatShortDay(at), time: formatTime(at) }) : undefined,
     icon: icons[key],
   }))
-  const tracking = order.shipments[0]?.tracking
+  const shipment = order.shipments[0]
+  const tracking = shipment?.tracking
   return (
     <Panel
       title={<StateTitle order={order} />}
@@ -50,6 +51,20 @@ export function StatePanel({ order }: { order: Order }) {
     >
       <Timeline nodes={nodes} />
       {orderCan.pay(order) ? <PayNotice order={order} /> : null}
+      {orderCan.transfer(order) ? (
+        <Notice
+          tone="warn"
+          className={styles['notice']}
+          aside={<a href={paths.orderComplete(order.tokenValue)}>{t('purchases.howToTransfer')}</a>}
+        >
+          {t('purchases.transferText')}
+        </Notice>
+      ) : null}
+      {shipment?.pickupCode ? (
+        <Notice tone="ok" className={styles['notice']}>
+          {t('purchases.pickupCode')} <b className={styles['code']}>{shipment.pickupCode}</b>
+        </Notice>
+      ) : null}
       {order.displayState === 'not_delivered' ? (
         <Notice tone="warn" className={styles['notice']} aside={<a href={paths.contact()}>{t('purchases.contactUs')}</a>}>
           {t('purchases.notDeliveredText')}

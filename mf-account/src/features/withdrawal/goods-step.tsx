@@ -40,7 +40,12 @@ export function GoodsStep({ draft, choice, money, onChoice, onNext, onBack }: Go
     name: productName,
     image,
     max: withdrawableQuantity,
-    note: withdrawableQuantity === 0 ? t('complaintNew.nothingLeft') : formatPieces(quantity),
+    note:
+      withdrawableQuantity === quantity
+        ? formatPieces(quantity)
+        : withdrawableQuantity === 0
+          ? t('complaintNew.nothingLeft')
+          : t('withdrawal.someLeft', { left: formatPieces(withdrawableQuantity), all: formatPieces(quantity) }),
     ...(exception === null
       ? {}
       : {

@@ -10,7 +10,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Navigation from 'lucide-react/icons/navigation'
 import { useTranslation } from 'react-i18next'
-import { isCollected, isStorePickup } from './thank-you-rules.ts'
+import { isCollected, isStorePickup, promiseOf } from './thank-you-rules.ts'
 import styles from './order-complete.module.css'
 
 /** Where the goods are to be had; an anonymous reader of a delivered order sees no address. */
@@ -18,14 +18,16 @@ export function PlacePanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shipment = order.shipments[0]
   if (!shipment) return null
+  const promise = promiseOf(order)
   return (
     <Panel title={t(isCollected(order) ? 'place.pickup' : 'place.delivery')}>
       <div className={styles['place']}>
         {isStorePickup(order) && shipment.branchId ? (
-          <StorePlace storeId={shipment.branchId} name={shipment.branchName ?? ''} />
+          <StorePlace storeId={shipment.branchId} name={shipment.branchName ?? ''} pickupCode={shipment.pickupCode} />
         ) : (
           <PlainPlace order={order} />
         )}
+        {promise ? <p className={styles['muted']}>{t(`place.${promise}`)}</p> : null}
       </div>
     </Panel>
   )
@@ -43,7 +45,6 @@ function PlainPlace({ order }: { order: Order }) {
       <p className={styles['placeName']}>{shipment?.branchName ?? shipment?.shippingMethod.name}</p>
       {line ? <p>{line}</p> : null}
       {shipment?.tracking ? <p>{t('place.tracking', { code: shipment.tracking })}</p> : null}
-      <p className={styles['muted']}>{t(isCollected(order) ? 'place.pointText' : 'place.courierText')}</p>
     </>
   )
 }
@@ -51,7 +52,9 @@ function PlainPlace({ order }: { order: Order }) {
 /** A map of the whole world in one link; the shop's own map is on the store's page. */
 const routeUrl = ({ latitude, longitude }: Store) => `https://mapy.com/fnc/v1/route?end=${longitude},${latitude}`
 
-function StorePlace({ storeId, name }: { storeId: string; name: string }) {
+type StorePlaceProps = { storeId: string; name: string; pickupCode: string | undefined }
+
+function StorePlace({ storeId, name, pickupCode }: StorePlaceProps) {
   const { t } = useTranslation('mf-cart')
   const { api } = useShop()
   const { data: store } = useQuery({
@@ -61,6 +64,13 @@ function StorePlace({ storeId, name }: { storeId: string; name: string }) {
   })
   return (
     <>
+      {pickupCode ? (
+        <div className={styles['code']}>
+          <p>{t('place.code')}</p>
+          <strong>{pickupCode}</strong>
+          <p className={styles['muted']}>{t('place.codeText')}</p>
+        </div>
+      ) : null}
       <p className={styles['placeName']}>{store ? <a href={paths.storeDetail(store.slug)}>{store.name}</a> : name}</p>
       {store ? (
         <>
@@ -72,7 +82,6 @@ function StorePlace({ storeId, name }: { storeId: string; name: string }) {
           </p>
         </>
       ) : null}
-      <p className={styles['muted']}>{t('place.storeText')}</p>
       {store ? (
         <LinkButton href={routeUrl(store)} target="_blank" rel="noopener noreferrer" icon={<Navigation size={18} />}>
           {t('place.route')}

@@ -1,6 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { expect, test } from 'vitest'
-import { heroKeyOf, orderCan, thankYouViews, timelineOf, totalKeyOf } from './thank-you-rules.ts'
+import { heroKeyOf, orderCan, promiseOf, thankYouViews, timelineOf, totalKeyOf } from './thank-you-rules.ts'
 
 type Facts = Parameters<typeof timelineOf>[0]
 
@@ -98,6 +98,18 @@ test.each<[string, Facts, string]>([
   expect(totalKeyOf(order)).toBe(expected)
 })
 
+test.each<[string, Facts, ReturnType<typeof promiseOf>]>([
+  ['packed for a store', anOrder({ thankYou: 'expedition-ready', ...inStore }), 'storeText'],
+  ['waiting in a store', anOrder({ thankYou: 'pickup-ready', ...inStore }), null],
+  ['on its way to a box', anOrder({ thankYou: 'shipped', ...inBox }), 'pointText'],
+  ['waiting in a box', anOrder({ thankYou: 'pickup-ready', ...inBox }), null],
+  ['on its way by courier', anOrder({ thankYou: 'shipped' }), 'courierText'],
+  ['collected in a store', anOrder({ thankYou: 'complete', ...inStore }), null],
+  ['delivered by courier', anOrder({ thankYou: 'complete' }), null],
+])('an order %s is promised %s and nothing that is past @CART-13', (_name, order, expected) => {
+  expect(promiseOf(order)).toBe(expected)
+})
+
 test.each<[string, Facts]>([
   ['cod', anOrder({ thankYou: 'cod' })],
   ['paid', anOrder({ thankYou: 'paid', ...paid })],
@@ -109,7 +121,8 @@ test.each<[string, Facts]>([
   ['complete', anOrder({ thankYou: 'complete' })],
   ['expedition-ready', anOrder({ thankYou: 'expedition-ready' })],
   ['shipped', anOrder({ thankYou: 'shipped' })],
-  ['pickup-ready', anOrder({ thankYou: 'pickup-ready' })],
+  ['pickup-ready', anOrder({ thankYou: 'pickup-ready', ...inStore })],
+  ['point-ready', anOrder({ thankYou: 'pickup-ready', ...inBox })],
 ])('the hero says %s @CART-13', (key, order) => {
   expect(heroKeyOf(order)).toBe(key)
 })

@@ -96,9 +96,17 @@ export function totalKeyOf(order: OrderFacts): 'paid' | 'toPay' | 'total' {
   return order.state === 'cancelled' ? 'total' : 'toPay'
 }
 
+/** What is still to come of the delivery: a key of `place`; null once it is there, or the shopper has it. */
+export function promiseOf(order: OrderFacts): 'storeText' | 'pointText' | 'courierText' | null {
+  const { reached } = thankYouViews[variantOf(order)]
+  if (reached === 'pickup' || reached === 'delivered') return null
+  return isStorePickup(order) ? 'storeText' : isCollected(order) ? 'pointText' : 'courierText'
+}
+
 /** Which words the hero says; `complete.{key}.title` and `.text`. */
-export function heroKeyOf(order: OrderFacts): ThankYouVariant | 'refused' | 'transfer' | 'notDelivered' {
+export function heroKeyOf(order: OrderFacts): ThankYouVariant | 'refused' | 'transfer' | 'notDelivered' | 'point-ready' {
   const variant = variantOf(order)
+  if (variant === 'pickup-ready' && !isStorePickup(order)) return 'point-ready'
   if (variant === 'cancel' && order.displayState === 'not_delivered') return 'notDelivered'
   if (variant !== 'pending') return variant
   if (hasFailedPayment(order)) return 'refused'

@@ -1,0 +1,105 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { aCollection } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { aCustomer, openPage } from '#testing/open-page.tsx'
+
+afterEach(cleanup)
+
+const iri = (path: string) => `/api/v2/shop/${path}`
+const aShipment = (more: Partial<Order['shipments'][number]> = {}): Order['shipments'][number] => ({
+  '@id': iri('shipments/1'),
+  '@type': 'Shipment',
+  id: 1,
+  method: iri('shipping-methods/branch'),
+  shippingMethod: {
+    '@id': iri('shipping-methods/branch'),
+    '@type': 'ShippingMethod',
+    code: 'branch',
+    name: 'Doručení na prodejnu',
+    price: 0,
+    kind: 'branch_pickup',
+  },
+  branchName: 'Praha, Dlouhá',
+  selected: true,
+  ...more,
+})
+const aPayment = (isCard: boolean): Order['payments'][number] => ({
+  '@id': iri('payments/1'),
+  '@type': 'Payment',
+  id: 1,
+  method: { '@id': iri('payment-methods/x'), '@type': 'PaymentMethod', code: 'x', name: isCard ? 'Kartou' : 'Převodem', isCard },
+  selected: true,
+})
+const anOrder = (more: Partial<Order>): Order => ({
+  '@id': iri('orders/t1'),
+  '@type': 'Order',
+  id: 1,
+  tokenValue: 't1',
+  number: '000000042',
+  channel: iri('channels/WEB'),
+  state: 'new',
+  checkoutState: 'completed',
+  paymentState: 'awaiting_payment',
+  shippingState: 'ready',
+  currencyCode: 'CZK',
+  localeCode: 'cs_CZ',
+  items: [],
+  shipments: [aShipment()],
+  payments: [aPayment(true)],
+  itemsTotal: 0,
+  total: 0,
+  taxTotal: 0,
+  taxIncludedTotal: 0,
+  taxExcludedTotal: 0,
+  shippingTotal: 0,
+  orderPromotionTotal: 0,
+  promotionCoupons: [],
+  changes: { order: null, items: [] },
+  displayState: 'waiting_for_payment',
+  checkoutCompletedAt: '2026-11-21T15:20:00+01:00',
+  source: 'eshop',
+  ...more,
+})
+
+async function open(order: Order) {
+  openPage(paths.purchaseDetail('t1'), {
+    answers: { 'GET /orders/t1': order, 'GET /orders/t1/withdrawals': aCollection([]) },
+    customer: aCustomer(),
+  })
+  await screen.findByRole('heading', { level: 1, name: /000000042/ }, { timeout: 4_000 })
+}
+
+test('an order that waits for a card is paid by one press @ACC-08', async () => {
+  await open(anOrder({ payable: true }))
+  expect(await screen.findByRole('button', { name: 'Zaplatit teď' })).toBeTruthy()
+})
+
+test('an order that waits for a transfer offers no card, and says how to pay @ACC-08', async () => {
+  await open(anOrder({ payable: false, payments: [aPayment(false)] }))
+  expect((await screen.findByRole('link', { name: 'Jak zaplatit převodem' })).getAttribute('href')).toBe(paths.orderComplete('t1'))
+  expect(screen.queryByRole('button', { name: 'Zaplatit teď' })).toBeNull()
+})
+
+test('goods that wait in a store come with the code for the till @ACC-08 @CZ-17', async () => {
+  await open(anOrder({ displayState: 'ready_for_pickup', shipments: [aShipment({ pickupCode: 'K7M3PX' })] }))
+  expect(await screen.findByText('K7M3PX')).toBeTruthy()
+})
+
+test('points are to come until the goods are delivered, and then are there @ACC-08', async () => {
+  const points = { earned: 23 }
+  await open(anOrder({ displayState: 'in_transit', points }))
+  expect(await screen.findByText(/Připíšeme je po doručení/)).toBeTruthy()
+  cleanup()
+  await open(anOrder({ displayState: 'delivered', state: 'fulfilled', paymentState: 'paid', points }))
+  expect(await screen.findByText(/Za tento nákup máte 23/)).toBeTruthy()
+  expect(screen.queryByText(/Připíšeme/)).toBeNull()
+})
+
+test('the receipt of a store has no delivery among its sums and no invoice @ACC-08', async () => {
+  await open(anOrder({ source: 'store', displayState: 'delivered', state: 'fulfilled', paymentState: 'paid', total: 100 }))
+  expect(await screen.findByText('Zaplaceno')).toBeTruthy()
+  expect(screen.queryByText(/Doručení na prodejnu, Praha/)).toBeNull()
+  expect(screen.queryByText('Stáhnout fakturu')).toBeNull()
+})
