@@ -1,3 +1,4 @@
+import type { Flight, KeptAnswers } from './kept-answers.ts'
 import type { FastifyInstance, FastifyBaseLogger, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -31,12 +32,16 @@ declare module 'fastify' {
     config: Config
     /** Every call of the API with its schemas. */
     resources: ResourceRegistry
+    /** Says, after its commit, that a change shows in public answers. */
+    publicAnswers: Pick<KeptAnswers, 'forget'>
   }
 
   interface FastifyRequest {
     customer: SignedInCustomer | null
     answerFormat: AnswerFormat
     isFromAnswerCache: boolean
+    /** This request reads for everybody who asks for the same meanwhile. */
+    flight: Flight | null
   }
 
   interface FastifyContextConfig {

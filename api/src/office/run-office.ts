@@ -10,7 +10,9 @@ export type OfficeAnswer = { ok: true; result: OfficeResult } | { ok: false; mes
 export async function runOffice(app: ShopServer, words: readonly string[]): Promise<OfficeAnswer> {
   try {
     const { command, input } = parseCommand(officeCommands, words)
-    return { ok: true, result: await command.run(app, input) }
+    const result = await command.run(app, input)
+    app.publicAnswers.forget()
+    return { ok: true, result }
   } catch (error) {
     if (error instanceof OfficeUsage) return { ok: false, message: error.message, exitCode: 2 }
     if (error instanceof OfficeRefusal) return { ok: false, message: error.message, exitCode: 1 }

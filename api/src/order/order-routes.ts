@@ -62,6 +62,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch('/orders/:tokenValue/complete', { schema: { ...one, body: CompletePayload } }, async (request, reply) => {
     const view = await completeOrder(deps, request.customer, request.params.tokenValue, request.body.notes ?? null)
+    app.publicAnswers.forget(view.items.map(({ row }) => row.variant.code)) // their stock
     app.outbox.wake()
     return sendOrder(reply, view, request.customer)
   })
