@@ -17,6 +17,7 @@ import { createServer } from './http/create-server.ts'
 import { idempotency } from './http/idempotency.ts'
 import type { ShopServer } from './http/fastify-types.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { keepSeller } from './invoice/seller.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { jobsPlugin } from './jobs/jobs-plugin.ts'
 import { mediaPlugin } from './media/media-plugin.ts'
@@ -69,6 +70,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(privacyRoutes, SHOP)
   await app.register(socialPlugin)
   await app.register(officePlugin)
+  app.addHook('onReady', () => keepSeller(db, config.seller))
   for (const plugin of plugins) await app.register(plugin)
   return app
 }

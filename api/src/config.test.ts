@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { loadConfig } from './config.ts'
+import { loadConfig, settingDefaults } from './config.ts'
+import { settingsMarkdown } from './settings-table.ts'
+import { productionEnv } from './testing/production-env.ts'
 
 test('defaults are enough for development', () => {
   expect(loadConfig({})).toMatchObject({ mode: 'development', port: 4100, host: '127.0.0.1', apiOrigin: 'http://127.0.0.1:4100' })
@@ -15,36 +18,61 @@ test.each([
   expect(() => loadConfig({ [name]: value })).not.toThrow(value)
 })
 
-const secret = 'Kq7-zR2!vLm9#xTe'
-const production = {
-  SHOP_MODE: 'production',
-  PUBLIC_ORIGIN: 'https://shop.example',
-  SMTP_URL: 'smtps://shop:tajne@mail.example',
-  MAIL_FROM: 'obchod@shop.example',
-  COMGATE_URL: 'https://payments.example',
-  COMGATE_MERCHANT: '123456',
-  COMGATE_SECRET: secret,
-  CLUB_TOKEN: secret,
-  LOG_KEY: secret,
-  BANK_ACCOUNT: '2000145399/0800',
-}
+const production = productionEnv
+const secret = production.LOG_KEY
 
 test('production starts with settings of its own, and without providers it has no client at', () => {
   expect(loadConfig(production)).toMatchObject({ mode: 'production', oauth: { google: null, facebook: null, apple: null } })
 })
 
+/** The names a refusal begins its lines with. */
+function named(env: Record<string, string>): string[] {
+  try {
+    loadConfig(env, { serves: true })
+    return []
+  } catch (error) {
+    const [, ...lines] = error instanceof Error ? error.message.split('\n') : []
+    return lines.map((line) => line.split(':', 1)[0] ?? '')
+  }
+}
+const needed = Object.keys(productionEnv).filter((name) => !['SHOP_MODE', 'LOG_LEVEL', 'PRIVATE_NETWORK'].includes(name))
+
+test('production without any setting names every missing one at once @O07', () => {
+  expect(named({ SHOP_MODE: 'production' }).toSorted()).toEqual([...needed, 'CLUB_URL'].toSorted())
+  expect(named({ NODE_ENV: 'production' }).toSorted()).toEqual([...needed, 'CLUB_URL'].toSorted())
+  expect(named({ NODE_ENV: 'production', SHOP_MODE: 'development' })).toEqual([])
+  expect(named({ SHOP_MODE: 'production', API_PORT: 'abc' })).toEqual(expect.arrayContaining(['API_PORT', 'SELLER_NAME']))
+})
+
+test.each(needed)('production without %s refuses to start and names it alone @O07', (name) => {
+  expect(named({ ...production, [name]: '' })).toEqual([name])
+})
+
 test.each([
-  'PUBLIC_ORIGIN',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'COMGATE_URL',
-  'COMGATE_MERCHANT',
-  'COMGATE_SECRET',
-  'CLUB_TOKEN',
-  'LOG_KEY',
-  'BANK_ACCOUNT',
-])('production without %s refuses to start and names it @O07', (name) => {
-  expect(() => loadConfig({ ...production, [name]: '' })).toThrow(new RegExp(`^Wrong settings:\n${name}: a stand-in[^\n]*$`))
+  ['DATABASE_URL', 'postgres://shop@db.test/shop', 'database'],
+  ['CLUB_URL', 'http://club.test', 'club'],
+  ['SMTP_URL', 'smtp://mail.test', 'mail'],
+])('production speaks to %s over TLS, unless the network is said to be private', (name, value, place) => {
+  expect(named({ ...production, PRIVATE_NETWORK: '', CLUB_URL: 'https://club.test', [name]: value })).toEqual([name])
+  expect(named({ ...production, CLUB_URL: 'https://club.test', PRIVATE_NETWORK: place, [name]: value })).toEqual([])
+})
+
+test('a database that is asked for over TLS needs no private network', () => {
+  expect(named({ ...production, DATABASE_URL: 'postgres://shop@db.test/shop?sslmode=verify-full' })).toEqual([])
+  expect(named({ ...production, DATABASE_URL: 'postgres://shop@db.test/shop?sslmode=disable' })).toEqual(['DATABASE_URL'])
+})
+
+test('no proxies are trusted when none are said', () => {
+  expect(loadConfig({ ...production, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
+})
+
+test('a log level that loses the security log is refused', () => {
+  expect(named({ ...production, LOG_LEVEL: 'warn' })).toEqual(['LOG_LEVEL'])
+})
+
+test('every setting and what production wants of it stands in docs/settings.md', async () => {
+  const text = await readFile(new URL('../../docs/settings.md', import.meta.url), 'utf8')
+  expect(text).toContain(settingsMarkdown(settingDefaults))
 })
 
 test.each([
@@ -102,6 +130,9 @@ test.each([
 
 test.each([
   ['OAUTH_GOOGLE_CLIENT_SECRET', 'kratke', google],
+  ['OAUTH_GOOGLE_CLIENT_SECRET', 'local-identity-secret', google],
+  ['OAUTH_GOOGLE_CLIENT_ID', 'drogerie-local', google],
+  ['OAUTH_APPLE_CLIENT_ID', 'drogerie-local', apple],
   ['OAUTH_GOOGLE_ISSUER', 'http://127.0.0.1:4999/google', google],
   ['OAUTH_FACEBOOK_GRAPH_URL', 'http://localhost:4999/graph', facebook],
   ['OAUTH_APPLE_ISSUER', 'http://apple.test', apple],

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { weakSettings } from './production-settings.ts'
+import { signingKeyFile } from './auth/signing-key.ts'
+import { demoSeller, type Party } from './invoice/seller.ts'
+import { sameName, weakSettings } from './production-settings.ts'
 import { missingSocialSettings, socialFields, socialSettings, weakSocialSettings, type SocialSettings } from './social/provider-settings.ts'
 
 const flag = (fallback: boolean) =>
@@ -25,6 +29,7 @@ const LOCAL_LOG_KEY = 'local-log-key'
 
 /** Every setting of the API's HTTP side and database, with its default. */
 const Environment = z.object({
+  /** Of a process of production, production. */
   SHOP_MODE: z._default(z.enum(['development', 'test', 'production']), 'development'),
   API_PORT: port('4100'),
   API_HOST: z._default(z.string(), '127.0.0.1'),
@@ -37,7 +42,10 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATABASE_POOL: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '10'),
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
-  TRUSTED_PROXIES: z._default(z.string(), ''),
+  TRUSTED_PROXIES: z.optional(z.string()),
+  PRIVATE_NETWORK: z.optional(
+    z.string().check(z.regex(/^(club|database|mail)(,(club|database|mail))*$/, "may name 'club', 'database' and 'mail'")),
+  ),
   /** Makes the fingerprints of mailboxes in the security log; with another key nobody can tell whose they are. */
   LOG_KEY: z._default(z.string().check(z.minLength(12)), LOCAL_LOG_KEY),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -59,22 +67,22 @@ const Environment = z.object({
   CLUB_URL: z._default(origin, 'http://127.0.0.1:4120'),
   CLUB_TOKEN: z._default(z.string().check(z.minLength(12)), LOCAL_CLUB_TOKEN),
   ...socialFields,
+  /** Signs access tokens: a private JWK. */
+  ACCESS_TOKEN_KEY: z.optional(z.string().check(z.regex(/^\{.*"d":.*\}$/s, 'must be a private JWK'))),
+  /** Who sells. */
+  SELLER_NAME: z._default(z.string().check(z.minLength(1)), demoSeller.name),
+  SELLER_STREET: z._default(z.string().check(z.minLength(1)), demoSeller.street),
+  SELLER_CITY: z._default(z.string().check(z.minLength(1)), demoSeller.city),
+  SELLER_COMPANY_ID: z._default(z.string().check(z.regex(/^\d{8}$/, 'must have eight digits')), demoSeller.companyId),
+  SELLER_TAX_ID: z._default(z.string().check(z.regex(/^[A-Z]{2}[A-Z\d]{2,12}$/, 'must be a tax id such as CZ12345679')), demoSeller.taxId),
   /** For payments by bank transfer, `prefix-number/bank`. */
   BANK_ACCOUNT: z._default(z.string().check(z.regex(/^(\d{1,6}-)?\d{2,10}\/\d{4}$/)), LOCAL_ACCOUNT),
 })
 
-/** Stand-ins of development that must never serve shoppers. */
-const standIns = {
-  PUBLIC_ORIGIN: LOCAL_ORIGIN,
-  SMTP_URL: LOCAL_INBOX,
-  MAIL_FROM: LOCAL_SENDER,
-  COMGATE_URL: LOCAL_GATEWAY,
-  COMGATE_MERCHANT: LOCAL_MERCHANT,
-  COMGATE_SECRET: LOCAL_SECRET,
-  CLUB_TOKEN: LOCAL_CLUB_TOKEN,
-  LOG_KEY: LOCAL_LOG_KEY,
-  BANK_ACCOUNT: LOCAL_ACCOUNT,
-}
+export type Settings = z.infer<typeof Environment>
+
+/** What development has where nothing is set; production refuses the stand-ins among it. */
+export const settingDefaults: Settings = Environment.parse({})
 
 export type Config = {
   mode: 'development' | 'test' | 'production'
@@ -101,25 +109,39 @@ export type Config = {
   /** `limitMs`: patience with the service; its own default is what shoppers get. */
   club: { url: string; token: string; limitMs?: number }
   bankAccount: string
+  seller: Party
+  /** A private JWK; null: the key is a file in the data folder. */
+  accessTokenKey: string | null
   oauth: SocialSettings
 }
 
 /**
  * Reads the settings from the environment.
  *
- * @throws Error - one line per missing or wrong setting, naming it; values are not printed, they may be secrets.
+ * @param serves - whether shoppers are going to be served, for which a signing key must be there.
+ * @throws Error - one line per missing or wrong setting, all at once; values are not printed, they may be secrets.
  */
-export function loadConfig(env: Record<string, string | undefined>): Config {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+export function loadConfig(env: Record<string, string | undefined>, { serves = false } = {}): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const filled = { ...(env['NODE_ENV'] === 'production' ? { SHOP_MODE: 'production' } : {}), ...given }
   const parsed = z.safeParse(Environment, filled)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Wrong settings:\n${lines.join('\n')}`)
+  const settings = parsed.success ? parsed.data : { ...settingDefaults, ...filled }
+  const wrong = [
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
+    ...missingSocialSettings(settings),
+  ]
+  if (settings.SHOP_MODE === 'production') {
+    const weak = [...weakSettings(settings, settingDefaults), ...weakSocialSettings(settings), ...(serves ? missingKey(settings) : [])]
+    wrong.push(...weak.filter((line) => !wrong.some((known) => sameName(known, line))))
   }
-  const weak = parsed.data.SHOP_MODE === 'production' ? [...weakSettings(parsed.data, standIns), ...weakSocialSettings(parsed.data)] : []
-  const wrong = [...missingSocialSettings(parsed.data), ...weak]
-  if (wrong.length > 0) throw new Error(`Wrong settings:\n${wrong.join('\n')}`)
+  if (!parsed.success || wrong.length > 0) throw new Error(`Wrong settings:\n${wrong.join('\n')}`)
   return configOf(parsed.data)
+}
+
+/** A key made in a folder that is gone tomorrow signs everybody out, and two processes with a key each answer in turns. */
+function missingKey({ ACCESS_TOKEN_KEY: key, DATA_DIR: dataDir }: Pick<Settings, 'ACCESS_TOKEN_KEY' | 'DATA_DIR'>): string[] {
+  if (key !== undefined || existsSync(join(dataDir, signingKeyFile))) return []
+  return [`ACCESS_TOKEN_KEY: is missing, and so is ${signingKeyFile} in DATA_DIR; 'pnpm shop init' makes the file`]
 }
 
 function configOf(settings: z.infer<typeof Environment>): Config {
@@ -134,9 +156,10 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     databasePool: Number(settings.DATABASE_POOL),
-    trustedProxies: settings.TRUSTED_PROXIES.split(',')
+    trustedProxies: (settings.TRUSTED_PROXIES ?? '')
+      .split(',')
       .map((part) => part.trim())
-      .filter(Boolean),
+      .filter((part) => part !== '' && part !== 'none'),
     logLevel: settings.LOG_LEVEL,
     logKey: settings.LOG_KEY,
     checkResponses: settings.CHECK_RESPONSES ?? mode === 'test',
@@ -148,6 +171,14 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     comgate: { url: settings.COMGATE_URL, merchant: settings.COMGATE_MERCHANT, secret: settings.COMGATE_SECRET },
     club: { url: settings.CLUB_URL, token: settings.CLUB_TOKEN },
     bankAccount: settings.BANK_ACCOUNT,
+    seller: {
+      name: settings.SELLER_NAME,
+      street: settings.SELLER_STREET,
+      city: settings.SELLER_CITY,
+      companyId: settings.SELLER_COMPANY_ID,
+      taxId: settings.SELLER_TAX_ID,
+    },
+    accessTokenKey: settings.ACCESS_TOKEN_KEY ?? null,
     oauth: socialSettings(settings),
   }
 }

@@ -12,30 +12,49 @@ const DONE = 'filled'
 /** Any number, as long as every process takes the same. */
 const STARTUP_LOCK = 7_264_310
 
+type Preparation = {
+  /** Fills an empty database with the demo shop; production starts with nothing nobody put there. */
+  demo: boolean
+  /** Told what takes long. */
+  log(text: string): void
+}
+
 /**
- * Brings the schema up to date and fills an empty database. Filling takes several steps; one that was killed between
- * them is finished by the next start. Of several processes on one server, the first prepares and the others wait.
+ * Brings the schema up to date and, for development, fills an empty database. Filling takes several steps; one that was
+ * killed between them is finished by the next start. Of several processes on one server, the first prepares and the others
+ * wait.
  *
- * @param log - told what takes long.
+ * @throws Error - the server is older than PostgreSQL 16.
  */
-export async function prepareDatabase({ db, kind }: OpenDatabase, log: (text: string) => void): Promise<void> {
+export async function prepareDatabase({ db, kind }: OpenDatabase, preparation: Preparation): Promise<void> {
+  await refuseOldServer(db)
   await migrate(db)
-  if (kind === 'pglite') return fill(db, log)
+  if (kind === 'pglite') return fill(db, preparation)
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${STARTUP_LOCK})`.execute(connection)
     try {
-      await fill(db, log)
+      await fill(db, preparation)
     } finally {
       await sql`select pg_advisory_unlock(${STARTUP_LOCK})`.execute(connection)
     }
   })
 }
 
-async function fill(db: Kysely<Database>, log: (text: string) => void): Promise<void> {
+const OLDEST_SERVER = 16
+
+/** @throws Error - naming the version found and the one wanted. */
+export async function refuseOldServer(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ number: string }>`select current_setting('server_version_num') as number`.execute(db)
+  const version = Math.floor(Number(rows[0]?.number) / 10_000)
+  if (!(version >= OLDEST_SERVER))
+    throw new Error(`DATABASE_URL: the server is PostgreSQL ${version}, the shop needs ${OLDEST_SERVER} or newer`)
+}
+
+async function fill(db: Kysely<Database>, { demo, log }: Preparation): Promise<void> {
   const done = await db.selectFrom('settings').where('key', '=', DONE).select('key').executeTakeFirst()
-  if (done) {
+  if (done || !demo) {
     if (await keepIndexCurrent(db)) log('search index made anew')
-    return linkDemoMembers(db)
+    return demo ? linkDemoMembers(db) : undefined
   }
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
   if (product) await finish(db, log)

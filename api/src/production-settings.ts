@@ -1,3 +1,5 @@
+import { settingsTable, type Need } from './settings-table.ts'
+
 /** What shoppers are served with must be the shop's own and hard to guess. */
 
 export const SECRET_LENGTH = 16
@@ -6,31 +8,59 @@ const SECRET_DISTINCT = 8
 /** Long, and not the same few characters over and over. */
 export const isStrong = (secret: string): boolean => secret.length >= SECRET_LENGTH && new Set(secret).size >= SECRET_DISTINCT
 
-type Settings = Readonly<Record<string, unknown>>
+type Values = Readonly<Record<string, unknown>>
 
-const textOf = (settings: Settings, name: string): string => {
+const textOf = (settings: Values, name: string): string => {
   const value = settings[name]
   return typeof value === 'string' ? value : ''
+}
+
+/** What is wrong with one setting, after its name; null: nothing. */
+function wrongWith(need: Need, value: string, standIn: string): string | null {
+  if (need === 'optional') return null
+  if (value === '') return 'is missing, production has no default for it'
+  if (need === 'given') return null
+  if (value === standIn) return 'a stand-in of development cannot serve production'
+  if (need === 'https' && !value.startsWith('https://')) return 'must begin with https:// in production'
+  return need === 'secret' && !isStrong(value) ? `must be at least ${SECRET_LENGTH} characters, and not always the same ones` : null
+}
+
+export const isEncryptedDatabase = (url: string) => {
+  const mode = URL.parse(url)?.searchParams.get('sslmode') ?? ''
+  return ['require', 'verify-ca', 'verify-full'].includes(mode)
+}
+
+/** What travels over a network, with the word of `PRIVATE_NETWORK` that lets it travel in the clear. */
+function openLines(settings: Values): string[] {
+  const alone = textOf(settings, 'PRIVATE_NETWORK').split(',')
+  const [club, database, mail] = ['CLUB_URL', 'DATABASE_URL', 'SMTP_URL'].map((name) => textOf(settings, name))
+  const lines = [
+    { place: 'club', isOpen: club?.startsWith('http://'), wish: 'CLUB_URL: must begin with https:// in production' },
+    {
+      place: 'database',
+      isOpen: database && !isEncryptedDatabase(database),
+      wish: 'DATABASE_URL: must ask for TLS in production, with sslmode=verify-full',
+    },
+    { place: 'mail', isOpen: mail?.startsWith('smtp://'), wish: 'SMTP_URL: must begin with smtps:// in production' },
+  ]
+  return lines.flatMap(({ place, isOpen, wish }) =>
+    isOpen && !alone.includes(place) ? [`${wish}, or PRIVATE_NETWORK must name '${place}'`] : [],
+  )
 }
 
 /**
  * Why settings cannot serve production, one sentence each, beginning with the setting's name; values are not told.
  *
- * @param standIns - settings whose default is a stand-in of development.
+ * @param defaults - what development has where nothing is set.
  */
-export function weakSettings(settings: Settings, standIns: Readonly<Record<string, string>>): string[] {
-  const ours = Object.entries(standIns).flatMap(([name, standIn]) =>
-    settings[name] === standIn ? [`${name}: a stand-in of development cannot serve production`] : [],
-  )
-  const secrets = ['COMGATE_SECRET', 'CLUB_TOKEN', 'LOG_KEY']
-  const encrypted = ['PUBLIC_ORIGIN', 'COMGATE_URL']
-  return [
-    ...ours,
-    ...secrets
-      .filter((name) => standIns[name] !== settings[name] && !isStrong(textOf(settings, name)))
-      .map((name) => `${name}: must be at least ${SECRET_LENGTH} characters, and not always the same ones`),
-    ...encrypted
-      .filter((name) => standIns[name] !== settings[name] && !textOf(settings, name).startsWith('https://'))
-      .map((name) => `${name}: must begin with https:// in production`),
-  ]
+export function weakSettings(settings: Values, defaults: Values): string[] {
+  const table = Object.entries(settingsTable).flatMap(([name, { need }]) => {
+    const wrong = wrongWith(need, textOf(settings, name), textOf(defaults, name))
+    return wrong === null ? [] : [`${name}: ${wrong}`]
+  })
+  const quiet = ['info', 'debug'].includes(textOf(settings, 'LOG_LEVEL')) ? [] : ['LOG_LEVEL: must be info or debug in production']
+  return [...table, ...quiet, ...openLines(settings).filter((line) => !table.some((known) => sameName(known, line)))]
 }
+
+const nameOf = (line: string) => line.split(':', 1)[0]
+export const sameName = (one: string, other: string): boolean => nameOf(one) === nameOf(other)

@@ -8,7 +8,7 @@ import { prepareDatabase } from './prepare-database.ts'
 
 const SHUTDOWN_LIMIT_MS = 4_000
 
-/** Opens the database, brings it up to date, fills an empty one, and listens until told to stop. */
+/** Opens the database, brings it up to date, fills an empty one for development, and listens until told to stop. */
 async function start(config: Config): Promise<void> {
   const database = await createDatabase({
     dataDir: config.databaseUrl ? undefined : config.dataDir,
@@ -17,7 +17,7 @@ async function start(config: Config): Promise<void> {
   })
   try {
     const log = pino({ level: config.logLevel })
-    await prepareDatabase(database, (text) => log.info(text))
+    await prepareDatabase(database, { demo: config.mode !== 'production', log: (text) => log.info(text) })
     const app = await buildApp({ db: database.db, config })
     await app.listen({ host: config.host, port: config.port })
     stopOnSignals(app, database)
@@ -52,7 +52,7 @@ function giveUp(error: unknown): void {
 process.on('uncaughtException', giveUp)
 process.on('unhandledRejection', giveUp)
 try {
-  await start(loadConfig(process.env))
+  await start(loadConfig(process.env, { serves: true }))
 } catch (error) {
   // A sentence is enough: a wrong setting, a folder in use, a port taken, a server that does not answer.
   pino().fatal(error instanceof Error ? error.message : String(error))

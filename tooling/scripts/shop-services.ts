@@ -16,6 +16,8 @@ export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDe
   const publicOrigin = process.env['PUBLIC_ORIGIN'] ?? originOf(ports.shell)
   const shared = {
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
+    // stand-ins and demo data, whatever the code is built for
+    SHOP_MODE: process.env['SHOP_MODE'] ?? 'development',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     PUBLIC_ORIGIN: publicOrigin,
     API_ORIGIN: originOf(ports.api),

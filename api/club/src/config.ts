@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isEncryptedDatabase, isStrong, sameName } from '../../src/production-settings.ts'
 
 const LOCAL_TOKEN = 'local-club-token'
 
@@ -12,10 +13,14 @@ const Environment = z.object({
   /** Folder of the embedded database, not the shop's. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data/club'),
   CLUB_DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  /** As the shop's: `database` needs no TLS when it is named. */
+  PRIVATE_NETWORK: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
 })
 
 export type ClubConfig = {
+  /** An empty club is filled with members to try it with. */
+  isDemo: boolean
   port: number
   host: string
   token: string
@@ -26,16 +31,16 @@ export type ClubConfig = {
 
 /** @throws Error - one line per missing or wrong setting, naming it; values are not printed, they may be secrets. */
 export function loadClubConfig(env: Record<string, string | undefined>): ClubConfig {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const filled = { ...(env['NODE_ENV'] === 'production' ? { SHOP_MODE: 'production' } : {}), ...given }
   const parsed = z.safeParse(Environment, filled)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Wrong settings:\n${lines.join('\n')}`)
-  }
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (filled.SHOP_MODE === 'production')
+    wrong.push(...weakClubSettings({ CLUB_TOKEN: LOCAL_TOKEN, ...filled }).filter((line) => !wrong.some((known) => sameName(known, line))))
+  if (!parsed.success || wrong.length > 0) throw new Error(`Wrong settings:\n${wrong.join('\n')}`)
   const { data } = parsed
-  if (data.SHOP_MODE === 'production' && data.CLUB_TOKEN === LOCAL_TOKEN)
-    throw new Error('Wrong settings:\nCLUB_TOKEN: the token of development cannot serve production')
   return {
+    isDemo: data.SHOP_MODE !== 'production',
     port: Number(data.CLUB_PORT),
     host: data.CLUB_HOST,
     token: data.CLUB_TOKEN,
@@ -43,4 +48,16 @@ export function loadClubConfig(env: Record<string, string | undefined>): ClubCon
     databaseUrl: data.CLUB_DATABASE_URL,
     logLevel: data.LOG_LEVEL,
   }
+}
+
+function weakClubSettings(settings: Readonly<Record<string, string | undefined>>): string[] {
+  const { CLUB_TOKEN: token = '', CLUB_DATABASE_URL: url, PRIVATE_NETWORK: alone = '' } = settings
+  const isOpen = url !== undefined && !isEncryptedDatabase(url) && !alone.split(',').includes('database')
+  return [
+    ...(token === LOCAL_TOKEN ? ['CLUB_TOKEN: a stand-in of development cannot serve production'] : []),
+    ...(token !== LOCAL_TOKEN && !isStrong(token) ? ['CLUB_TOKEN: must be at least 16 characters, and not always the same ones'] : []),
+    ...(isOpen
+      ? ["CLUB_DATABASE_URL: must ask for TLS in production, with sslmode=verify-full, or PRIVATE_NETWORK must name 'database'"]
+      : []),
+  ]
 }

@@ -10,7 +10,7 @@ const SHUTDOWN_LIMIT_MS = 2_000
 /** Often enough that a new day in Prague begins within the quarter of an hour; every step is safe to repeat. */
 const ROUND_MS = 900_000
 
-/** Opens the club's database, fills an empty one, and listens until told to stop. */
+/** Opens the club's database, fills an empty one for development, and listens until told to stop. */
 async function start(config: ClubConfig): Promise<void> {
   const log = pino({ level: config.logLevel })
   const database = await openClubDatabase({
@@ -19,7 +19,7 @@ async function start(config: ClubConfig): Promise<void> {
   })
   try {
     const { db } = database
-    await seedClub(db, new Date())
+    if (config.isDemo) await seedClub(db, new Date())
     const app = await buildClub({ db, token: config.token, logLevel: config.logLevel })
     await app.listen({ host: config.host, port: config.port })
     writeCompiled()

@@ -24,7 +24,7 @@ const withoutToken = new Set(['/api/v2/shop/authentication-token', '/api/v2/shop
  */
 export const authPlugin = fp(
   async (app) => {
-    const signingKey = app.config.mode === 'test' ? await temporarySigningKey() : await loadSigningKey(app.config.dataDir)
+    const signingKey = app.config.mode === 'test' ? await temporarySigningKey() : await loadSigningKey(app.config)
     app.decorate('signingKey', signingKey)
     app.addHook('onRequest', async (request) => {
       const token = bearerToken(request)

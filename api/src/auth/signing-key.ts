@@ -1,4 +1,5 @@
 import { exportJWK, generateKeyPair, importJWK, calculateJwkThumbprint, type CryptoKey, type JWK } from 'jose'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -7,35 +8,51 @@ export type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: Crypto
 /** In the data folder. */
 export const signingKeyFile = 'access-token-key.json'
 
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
+
 /**
- * The key that signs access tokens (Ed25519). Made on the first start and kept in the data folder, readable by the
- * shop's user alone; losing it only signs everybody out.
+ * The key that signs access tokens (Ed25519): of the settings, or kept in the data folder, readable by the shop's user
+ * alone. Losing it only signs everybody out.
+ *
+ * @throws Error - the file can neither be read nor made, or holds no such key.
  */
-export async function loadSigningKey(dataDir: string): Promise<SigningKey> {
+export async function loadSigningKey({ dataDir, accessTokenKey }: { dataDir: string; accessTokenKey: string | null }): Promise<SigningKey> {
+  if (accessTokenKey !== null) return keyOf(JSON.parse(accessTokenKey) as JWK, 'ACCESS_TOKEN_KEY')
+  await makeSigningKey(dataDir)
   const path = join(dataDir, signingKeyFile)
-  const stored = await readFile(path, 'utf8').catch(() => null)
-  if (stored !== null) return keyOf(JSON.parse(stored) as JWK)
+  const stored = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new Error(`the signing key ${path} cannot be read (${codeOf(error)})`, { cause: error })
+  })
+  return keyOf(JSON.parse(stored) as JWK, path)
+}
+
+/** Makes the key's file where there is none. @returns whether it did. @throws Error - the folder takes no file. */
+export async function makeSigningKey(dataDir: string): Promise<boolean> {
+  const path = join(dataDir, signingKeyFile)
+  if (existsSync(path)) return false
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
-  const jwk = await exportJWK(privateKey)
-  await mkdir(dataDir, { recursive: true })
   try {
-    await writeFile(path, JSON.stringify(jwk), { mode: 0o600, flag: 'wx' })
-  } catch {
-    return loadSigningKey(dataDir) // another process made one at the same moment
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(path, JSON.stringify(await exportJWK(privateKey)), { mode: 0o600, flag: 'wx' })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false // another process made one at the same moment
+    throw new Error(`the signing key ${path} cannot be made (${codeOf(error)}): DATA_DIR must be a folder the shop may write to`, {
+      cause: error,
+    })
   }
-  return keyOf(jwk)
 }
 
 /** A key that lives as long as the process, for tests. */
 export async function temporarySigningKey(): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
-  return keyOf(await exportJWK(privateKey))
+  return keyOf(await exportJWK(privateKey), 'a new key')
 }
 
-async function keyOf(jwk: JWK): Promise<SigningKey> {
+async function keyOf(jwk: JWK, where: string): Promise<SigningKey> {
   const { d: _private, ...publicPart } = jwk
   const privateKey = await importJWK({ ...jwk, alg: 'EdDSA' }, 'EdDSA')
   const publicKey = await importJWK({ ...publicPart, alg: 'EdDSA' }, 'EdDSA')
-  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) throw new Error('access-token-key.json holds no Ed25519 key')
+  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) throw new Error(`${where} holds no Ed25519 key`)
   return { kid: await calculateJwkThumbprint(publicPart), privateKey, publicKey }
 }

@@ -7,7 +7,7 @@ import { findOrderById } from '../order/order-facts.ts'
 import { placedView } from '../order/order-view.ts'
 import { invoiceDocument, type InvoiceDocument } from './invoice-rules.ts'
 import { nextNumber } from './number-series.ts'
-import { seller } from './seller.ts'
+import { sellerOf } from './seller.ts'
 
 /**
  * Issues the tax document of a placed order and mails it; once, however often it is asked for. The order must be locked.
@@ -22,7 +22,12 @@ export async function issueInvoice(trx: Transaction<Database>, orderId: number, 
   if (!order || order.state === 'cart' || order.state === 'cancelled' || order.total === 0 || order.source === 'store') return false
   const { day } = pragueClock(now)
   const number = await nextNumber(trx, 'invoice', day.slice(0, 4))
-  const document = invoiceDocument(await placedView(trx, order), { number, day, isPaid: wasPaid(order.payment_state), seller })
+  const document = invoiceDocument(await placedView(trx, order), {
+    number,
+    day,
+    isPaid: wasPaid(order.payment_state),
+    seller: await sellerOf(trx),
+  })
   await trx
     .insertInto('invoices')
     .values({

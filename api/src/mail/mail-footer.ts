@@ -1,18 +1,16 @@
 import { customerService } from '@drogerie/shared-lib/contract/constants.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { seller } from '../invoice/seller.ts'
+import { sellerAddress, type Party } from '../invoice/seller.ts'
 import type { Mail } from './mail-model.ts'
 
 export type FooterLink = { label: string; url: string }
 export type FooterLine = readonly (string | FooterLink)[]
 export type MailFooter = readonly FooterLine[]
 
-type Shop = { publicOrigin: string }
-
-const operator = `${seller.name}, ${seller.street}, ${seller.city}, IČO ${seller.companyId}`
+type Shop = { publicOrigin: string; seller: Party }
 
 /** Why the mail came, whom to ask, who sends it (as the law wants on business mail), and how to refuse further ones. */
-export function mailFooter({ reason, unsubscribe }: Pick<Mail, 'reason' | 'unsubscribe'>, { publicOrigin }: Shop): MailFooter {
+export function mailFooter({ reason, unsubscribe }: Pick<Mail, 'reason' | 'unsubscribe'>, { publicOrigin, seller }: Shop): MailFooter {
   return [
     [`${reason} `, ...(unsubscribe ? [{ label: 'Odhlásit odběr', url: unsubscribe.page }, '.'] : [])],
     [
@@ -24,6 +22,6 @@ export function mailFooter({ reason, unsubscribe }: Pick<Mail, 'reason' | 'unsub
       { label: 'odstoupení od smlouvy', url: `${publicOrigin}${paths.withdrawal()}` },
       '.',
     ],
-    [operator],
+    [`${sellerAddress(seller)}, IČO ${seller.companyId}`],
   ]
 }

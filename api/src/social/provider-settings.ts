@@ -53,9 +53,15 @@ export const missingSocialSettings = (settings: Fields): string[] =>
     .filter((name) => !settings[name])
     .map((name) => `${name}: is missing beside its client id`)
 
+/** What the local stand-in knows the shop by. */
+const standIns = ['drogerie-local', 'local-identity-secret']
+
 /** What must not serve shoppers: a stand-in anywhere, anything without https, a secret that is easily guessed. */
 export const weakSocialSettings = (settings: Fields): string[] =>
   offered(settings).flatMap((name) => [
+    ...[`OAUTH_${name}_CLIENT_ID` as const, ...needed[name]]
+      .filter((field) => standIns.includes(settings[field] ?? ''))
+      .map((field) => `${field}: must not be the stand-in's of development`),
     ...addresses[name]
       .filter((field) => !settings[field]?.startsWith('https://'))
       .map((field) => `${field}: must begin with https:// in production`),

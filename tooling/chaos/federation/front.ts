@@ -56,6 +56,7 @@ export async function startChaosFront(from: ReleaseFolders, apiOrigin: string): 
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       RENDER_WORKERS: '2',
       NODE_ENV: 'production',
+      SHOP_MODE: 'development',
     },
     output: ['ignore', process.env['LOG_LEVEL'] ? 'inherit' : 'ignore'],
   })

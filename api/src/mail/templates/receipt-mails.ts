@@ -1,7 +1,7 @@
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { seller } from '../../invoice/seller.ts'
+import { sellerAddress } from '../../invoice/seller.ts'
 import { button, facts, note, paragraph, quietParagraph, quote } from '../blocks.ts'
 import type { Mail, MailBlock } from '../mail-model.ts'
 import type { ReceiptJob, WithdrawalReceiptJob } from '../outbox-jobs.ts'
@@ -12,13 +12,11 @@ type Job<Kind extends ReceiptJob['kind']> = Extract<ReceiptJob, { kind: Kind }>
 
 type Withdrawn = WithdrawalReceiptJob
 
-const sellerAddress = [seller.name, seller.street, seller.city].join(', ')
-
-const whereGoods: Record<NonNullable<Withdrawn['goods']>, string> = {
+const whereGoods = ({ seller }: MailSettings): Record<NonNullable<Withdrawn['goods']>, string> => ({
   kept: 'Zboží jsme ještě nepředali, objednávku proto rušíme. Nic nám posílat nemusíte.',
-  'on-the-way': `Zboží ještě nemáte. Až dorazí, pošlete nám zpět to, od čeho odstupujete, nebo to přineste na prodejnu, do 14${NBSP}dnů od převzetí. Adresa: ${sellerAddress}.`,
-  'taken-over': `Zboží nám pošlete nebo přineste na prodejnu do 14${NBSP}dnů. Adresa: ${sellerAddress}.`,
-}
+  'on-the-way': `Zboží ještě nemáte. Až dorazí, pošlete nám zpět to, od čeho odstupujete, nebo to přineste na prodejnu, do 14${NBSP}dnů od převzetí. Adresa: ${sellerAddress(seller)}.`,
+  'taken-over': `Zboží nám pošlete nebo přineste na prodejnu do 14${NBSP}dnů. Adresa: ${sellerAddress(seller)}.`,
+})
 
 const once = `do 14${NBSP}dnů od odstoupení, nejdřív však po vrácení zboží nebo po dokladu, že je na cestě.`
 
@@ -63,7 +61,7 @@ export const withdrawalReceipt = (job: Withdrawn, token: string | null, settings
     ),
     quote('Znění vašeho odstoupení', job.text),
     ...(job.note ? [quote('Vaše poznámka', job.note)] : []),
-    note('info', 'Co bude dál', whereGoods[job.goods ?? 'taken-over'], whereMoney(job)),
+    note('info', 'Co bude dál', whereGoods(settings)[job.goods ?? 'taken-over'], whereMoney(job)),
     ...(token === null ? [] : confirmation(job, token, settings)),
   ],
   reason: 'Tento e-mail je potvrzení podle zákona. Uschovejte si ho.',

@@ -1,0 +1,71 @@
+import type { Settings } from './config.ts'
+
+/**
+ * What production wants of a setting. `own`: given, and not the stand-in of development; `secret`: own and hard to guess;
+ * `https`: own and reached in secret; `given`: said in words, there is no default; `optional`: the default serves.
+ */
+export type Need = 'own' | 'secret' | 'https' | 'given' | 'optional'
+
+export type SettingRow = { need: Need; what: string }
+
+type Listed = Exclude<keyof Settings, `OAUTH_${string}`>
+
+/** Every setting of the API but those of social login. `docs/settings.md` is printed from it. */
+export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
+  SHOP_MODE: { need: 'optional', what: '`development`, `test`, `production`; `production` when `NODE_ENV` is' },
+  API_HOST: { need: 'optional', what: 'where it listens' },
+  API_PORT: { need: 'optional', what: 'where it listens' },
+  API_ORIGIN: { need: 'optional', what: 'how the API is reached, for links in its descriptions; host and port when left out' },
+  PUBLIC_ORIGIN: { need: 'https', what: 'how shoppers reach the shop, for links in mails' },
+  SITE_NAME: { need: 'optional', what: 'the name shoppers see in mails' },
+  DATA_DIR: { need: 'optional', what: 'folder of the embedded database (locked while in use), attachments, pictures and the signing key' },
+  DATABASE_URL: {
+    need: 'optional',
+    what: 'a PostgreSQL server instead of the embedded database, 16 or newer; in production with `sslmode=verify-full`',
+  },
+  DATABASE_POOL: { need: 'optional', what: 'connections to the server' },
+  PRIVATE_NETWORK: {
+    need: 'optional',
+    what: 'what is reached over a network nobody else is in, so that no TLS is asked for: `club`, `database`, `mail`, separated by commas',
+  },
+  TRUSTED_PROXIES: { need: 'given', what: 'addresses or networks whose `X-Forwarded-For` is believed, separated by commas, or `none`' },
+  LOG_LEVEL: { need: 'optional', what: 'pino; `info` or `debug` in production, else the security log is lost' },
+  LOG_KEY: { need: 'secret', what: 'makes the fingerprints of mailboxes in the security log' },
+  CHECK_RESPONSES: { need: 'optional', what: 'checks every answer against its schema; in tests when left out' },
+  COMPRESS: { need: 'optional', what: 'gzip' },
+  SHOP_REGISTRATION: { need: 'optional', what: '`closed`: no accounts without the club (`POST /customers`)' },
+  ANSWER_CACHE_SECONDS: { need: 'optional', what: 'how long public answers are kept; 5 when left out, 0 in tests' },
+  SMTP_URL: { need: 'own', what: 'where mails leave; `smtps://` in production' },
+  MAIL_FROM: { need: 'own', what: 'the sender of mails' },
+  COMGATE_URL: { need: 'https', what: 'the payment gateway' },
+  COMGATE_MERCHANT: { need: 'own', what: 'who the shop is at the gateway' },
+  COMGATE_SECRET: { need: 'secret', what: 'what the gateway knows the shop by' },
+  CLUB_URL: { need: 'optional', what: 'the club service (`api/club/README.md`); `https://` in production' },
+  CLUB_TOKEN: { need: 'secret', what: 'what the club knows the shop by' },
+  ACCESS_TOKEN_KEY: {
+    need: 'optional',
+    what: 'the Ed25519 key that signs sign-ins, as a JWK; else it is `access-token-key.json` in `DATA_DIR`, which production does not make by itself',
+  },
+  BANK_ACCOUNT: { need: 'own', what: 'for payments by transfer' },
+  SELLER_NAME: { need: 'own', what: 'who sells: on invoices and below mails' },
+  SELLER_STREET: { need: 'own', what: 'the same' },
+  SELLER_CITY: { need: 'own', what: 'the same, with the postcode' },
+  SELLER_COMPANY_ID: { need: 'own', what: 'IČO' },
+  SELLER_TAX_ID: { need: 'own', what: 'DIČ' },
+}
+
+/** The table as Markdown, in the very form the formatter leaves it. @param defaults - of every setting that has one. */
+export function settingsMarkdown(defaults: Readonly<Record<string, unknown>>): string {
+  const shown = (value: unknown) =>
+    typeof value === 'string' && value !== '' ? `\`${value}\`` : typeof value === 'boolean' ? (value ? '`1`' : '`0`') : '–'
+  const rows = Object.entries(settingsTable).map(([name, { need, what }]) => [
+    `\`${name}\``,
+    shown(defaults[name]),
+    need === 'optional' ? '–' : need,
+    what,
+  ])
+  const head = ['setting', 'default', 'production', 'what']
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)))
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n')
+}
