@@ -56,7 +56,7 @@ export const appleStandIn =
     app.post<{ Querystring: Form; Body: Form }>('/auth/authorize', async ({ query, body }, reply) => {
       const refused = refusal(query)
       if (refused) return html(reply, refusalPage('Apple', ...refused), 400)
-      const person = personOf(body['person'])
+      const person = personOf(body)
       const state = query['state'] ?? ''
       if (!person) return html(reply, formPostPage(query['redirect_uri'] ?? '', { state, error: 'user_cancelled_authorize' }))
       const isEmailHidden = body['hide'] !== undefined

@@ -45,7 +45,7 @@ export const facebookStandIn =
       const refused = refusal(query)
       if (refused) return html(reply, refusalPage('Facebook', ...refused), 400)
       const back = new URL(query['redirect_uri'] ?? '')
-      const person = personOf(body['person'])
+      const person = personOf(body)
       const denied = { error: 'access_denied', error_code: '200', error_description: 'Permissions error', error_reason: 'user_denied' }
       const answer: Record<string, string> = person
         ? { code: grants.add({ person, query, isEmailHidden: false, fault: faultOf(body['fault']) }) }

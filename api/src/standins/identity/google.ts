@@ -44,7 +44,7 @@ export const googleStandIn =
       const refused = refusal(query)
       if (refused) return html(reply, refusalPage('Google', ...refused), 400)
       const back = new URL(query['redirect_uri'] ?? '')
-      const person = personOf(body['person'])
+      const person = personOf(body)
       const answer: Record<string, string> = person
         ? {
             code: grants.add({ person, query, isEmailHidden: false, fault: faultOf(body['fault']) }),

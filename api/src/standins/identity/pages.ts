@@ -20,7 +20,7 @@ export function choicePage(brand: string, extra = ''): string {
   const options = Object.entries(faults).map(([value, text]) => `<option value="${value}">${text}</option>`)
   return page(
     `${brand}: zkušební přihlášení`,
-    `<h1>Zkušební přihlášení ${escapeHtml(brand)}</h1><form class="card" method="post"><p>Za koho se chcete přihlásit?</p>${extra}${choices}<button name="person" value="">Odmítnout</button><label>Porucha<select name="fault">${options.join('')}</select></label></form>`,
+    `<h1>Zkušební přihlášení ${escapeHtml(brand)}</h1><form class="card" method="post"><p>Za koho se chcete přihlásit?</p>${extra}${choices}<label>E-mail nového člověka<input name="email" type="email" autocomplete="off"></label><button name="person" value="novy">Nový člověk</button><button name="person" value="">Odmítnout</button><label>Porucha<select name="fault">${options.join('')}</select></label></form>`,
   )
 }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** Who has an account at the stand-ins of the identity providers. */
 export type Person = { sub: string; email: string | null; isEmailProved: boolean; firstName: string; lastName: string }
 
@@ -8,4 +10,9 @@ export const people: readonly Person[] = [
   { sub: 'bezmailu', email: null, isEmailProved: false, firstName: 'Eva', lastName: 'Malá' },
 ]
 
-export const personOf = (sub: string | undefined): Person | undefined => people.find((person) => person.sub === sub)
+/** Who was chosen on the page: one of these, or, by `novy`, somebody nobody has seen yet, with the address typed there. */
+export function personOf({ person, email = '' }: Readonly<Record<string, string>>): Person | undefined {
+  if (person === 'novy')
+    return { sub: randomUUID(), email: email === '' ? null : email, isEmailProved: email !== '', firstName: 'Nora', lastName: 'Nováčková' }
+  return people.find(({ sub }) => sub === person)
+}
