@@ -4,6 +4,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressLines, isSameAddress } from '#data/address-rules.ts'
+import { isReceipt } from '#data/order-state-rules.ts'
 import { isCollected, isStorePickup } from './timeline-rules.ts'
 import styles from './purchase-detail.module.css'
 
@@ -18,7 +19,7 @@ export function AddressesPanel({ order }: { order: Order }) {
   return (
     <Panel>
       <div className={styles['addresses']}>
-        <Part title={t(place ? 'purchases.pickup' : 'purchases.delivery')}>
+        <Part title={t(isReceipt(order) ? 'purchases.inStore' : place ? 'purchases.pickup' : 'purchases.delivery')}>
           {place ? <Place order={order} name={place} /> : <Lines lines={addressLines(shipping ?? billing ?? {})} />}
         </Part>
         {billing ? (
@@ -49,7 +50,7 @@ function Place({ order, name }: { order: Order; name: string }) {
   const { t } = useTranslation('mf-account')
   return (
     <address>
-      <span>{order.shipments[0]?.shippingMethod.name}</span>
+      {isReceipt(order) ? null : <span>{order.shipments[0]?.shippingMethod.name}</span>}
       <span>{name}</span>
       {isStorePickup(order) ? <a href={paths.stores()}>{t('purchases.stores')}</a> : null}
     </address>
