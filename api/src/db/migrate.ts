@@ -12,6 +12,7 @@ import * as search from './migrations/0014-search.ts'
 import * as contentSafety from './migrations/0015-content-safety.ts'
 import * as moneyBack from './migrations/0020-money-back.ts'
 import * as placedSums from './migrations/0026-placed-sums.ts'
+import * as wideIds from './migrations/0027-wide-ids.ts'
 import * as withdrawalAccounts from './migrations/0027-withdrawal-accounts.ts'
 import * as workLeases from './migrations/0027-work-leases.ts'
 import * as liveListings from './migrations/0016-live-listings.ts'
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0020-money-back': moneyBack,
   '0025-social-login': socialLogin,
   '0026-placed-sums': placedSums,
+  '0027-wide-ids': wideIds,
   '0027-withdrawal-accounts': withdrawalAccounts,
   '0027-work-leases': workLeases,
 }

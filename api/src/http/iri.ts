@@ -15,8 +15,16 @@ export function codeFrom(reference: string, resource: string): string | null {
   }
 }
 
+/** Ids of most tables are 32 bits wide. */
+const MOST = 2_147_483_647
+
 /** A database id from a path or an IRI; null for anything else, also for numbers no database id can be. */
-export function idFrom(reference: string, resource: string): number | null {
+export const idFrom = (reference: string, resource: string): number | null => numberFrom(reference, resource, MOST)
+
+/** As {@link idFrom}, of tables whose rows come and go with every change of a cart: their ids are as wide as JSON's numbers. */
+export const wideIdFrom = (reference: string, resource: string): number | null => numberFrom(reference, resource, Number.MAX_SAFE_INTEGER)
+
+function numberFrom(reference: string, resource: string, max: number): number | null {
   const code = codeFrom(reference, resource)
-  return code !== null && /^[1-9]\d{0,9}$/.test(code) && Number(code) <= 2_147_483_647 ? Number(code) : null
+  return code !== null && /^[1-9]\d{0,15}$/.test(code) && Number(code) <= max ? Number(code) : null
 }

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { countAttempt, refuseWhenFull } from '../http/attempt-limits.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
-import { idFrom } from '../http/iri.ts'
+import { idFrom, wideIdFrom } from '../http/iri.ts'
 import { changeCart, orderDeps, type CartRequest, type OrderDeps } from './cart-context.ts'
 import { enterClubCoupon, leaveClubCoupon } from './club-coupon-commands.ts'
 import { tellClub } from './club-reservation.ts'
@@ -95,7 +95,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
     let clubCoupon: number | null = null
     const cart: CartRequest = { viewer: request.customer, tokenValue, own: ['promotion'], unanswered: true }
     await changeCart(deps, cart, async (trx, facts, context) => {
-      const orderCouponId = idFrom(id, 'coupons')
+      const orderCouponId = wideIdFrom(id, 'coupons')
       clubCoupon = facts.clubCoupons.find((row) => row.orderCouponId === orderCouponId)?.clientCouponId ?? null
       if (!(await removeCoupon(orderCouponId)(trx, facts, context))) throw notFound()
     })

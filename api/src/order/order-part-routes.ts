@@ -8,7 +8,7 @@ import { cached } from '../db/cached.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/http-error.ts'
 import { asCollection, asDocument, shopIri } from '../http/hydra.ts'
-import { idFrom } from '../http/iri.ts'
+import { idFrom, wideIdFrom } from '../http/iri.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { loadStores } from '../store/store-repository.ts'
 import { orderDeps, readOrder } from './cart-context.ts'
@@ -59,7 +59,7 @@ export const orderPartRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get('/orders/:tokenValue/coupons/:id', { schema: { params: ItemParams, response: { 200: OrderCoupon } } }, async (request) => {
     const order = presentOrder(await readOrder(deps, request.customer, request.params.tokenValue), { anonymous: true })
-    const coupon = order.promotionCoupons.find(({ id }) => id === idFrom(request.params.id, 'coupons'))
+    const coupon = order.promotionCoupons.find(({ id }) => id === wideIdFrom(request.params.id, 'coupons'))
     if (!coupon) throw notFound()
     return asDocument<'PromotionCoupon', OrderCoupon>(coupon)
   })
@@ -73,7 +73,7 @@ export const orderPartRoutes: FastifyPluginAsyncZod = async (app) => {
         .selectFrom('adjustments')
         .innerJoin('orders', 'orders.id', 'adjustments.order_id')
         .selectAll('adjustments')
-        .where('adjustments.id', '=', idFrom(request.params.id, 'adjustments') ?? 0)
+        .where('adjustments.id', '=', wideIdFrom(request.params.id, 'adjustments') ?? 0)
         .where('orders.customer_id', '=', customer.id)
         .where('orders.created_by_guest', '=', false)
         .executeTakeFirst()
