@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import { apply, waitingApplication } from '../club/applications.ts'
+import { cached, cachedByKey } from '../db/cached.ts'
 import { openOrderShop, type OrderShop } from '../testing/order-shop.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { createOneTimeToken, peekOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
@@ -56,5 +59,41 @@ describe('two processes whose clocks are five minutes apart', () => {
       .orderBy('expires_at', 'desc')
       .executeTakeFirstOrThrow()
     expect(Math.abs(expires_at.getTime() - Date.now() - 60_000)).toBeLessThan(30_000)
+  })
+
+  test.each([5, -5])('an application waits for its link as long as it should (%i minutes)', async (minutes) => {
+    const email = `${randomUUID()}@example.cz`
+    clockOff(minutes)
+    await apply(shop.db, { kind: 'activation', email, payload: {}, password: null })
+    vi.useRealTimers()
+    const { expires_at } = await shop.db
+      .selectFrom('club_applications')
+      .select('expires_at')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(Math.abs(expires_at.getTime() - Date.now() - limits.registrationLinkDays * 86_400_000)).toBeLessThan(30_000)
+    await shop.db
+      .updateTable('club_applications')
+      .set({ expires_at: new Date(Date.now() + 60_000) })
+      .where('email', '=', email)
+      .execute()
+    clockOff(minutes)
+    expect(await waitingApplication(shop.db, 'activation', email)).not.toBeNull()
+  })
+})
+
+describe('a clock that is set back by five minutes on a running process', () => {
+  test('keeps no value longer than its time', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    vi.advanceTimersByTime(60_000)
+    let loads = 0
+    const load = async () => (loads += 1)
+    const [one, byKey] = [cached(1_000, load), cachedByKey<number>(1_000, 10)]
+    expect([await one(), await byKey('a', load)]).toEqual([1, 2])
+    vi.setSystemTime(Date.now() - 300_000)
+    vi.advanceTimersByTime(1_001)
+    expect(await byKey('a', load)).toBe(3)
+    await one() // begins to load anew
+    expect(loads).toBe(4)
   })
 })

@@ -64,7 +64,7 @@ export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
     const linked = await app.db.selectFrom('club_memberships').select('customer_id').where('member_id', '=', memberId).executeTakeFirst()
     if (linked) return activationCodes.emailExists
     const payload: Activation = { memberId, firstName, lastName, birthDate }
-    await apply(app.db, { kind: 'activation', email, payload, password: null }, new Date())
+    await apply(app.db, { kind: 'activation', email, payload, password: null })
     app.outbox.wake()
     return activationCodes.success
   }

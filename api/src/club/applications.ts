@@ -7,6 +7,7 @@ import { mailboxFingerprint } from '../customer/email-fingerprint.ts'
 import { canonicalEmail, isSameMailbox } from '../customer/email-rules.ts'
 import type { JsonValue } from '../db/column-types.ts'
 import type { Database } from '../db/schema.ts'
+import { databaseNow, secondsFromNow } from '../db/database-clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { violation } from '../http/http-error.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -19,13 +20,13 @@ type Kind = Application['kind']
 export const deadLink = () => violation('token', 'Odkaz už neplatí. Začněte prosím znovu, pošleme vám nový.')
 
 /** The application of an address that still waits for its link. */
-export async function waitingApplication(db: Kysely<Database>, kind: Kind, email: string, now: Date): Promise<Application | null> {
+export async function waitingApplication(db: Kysely<Database>, kind: Kind, email: string): Promise<Application | null> {
   const found = await db
     .selectFrom('club_applications')
     .selectAll()
     .where('kind', '=', kind)
     .where('canonical_email', '=', canonicalEmail(email))
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', databaseNow)
     .executeTakeFirst()
   return found ?? null
 }
@@ -43,20 +44,20 @@ export type NewApplication = {
  *
  * @returns false when one waited already; it holds these data now.
  */
-export async function apply(db: Kysely<Database>, application: NewApplication, now: Date): Promise<boolean> {
-  if (await insert(db, application, now)) return true
-  await renew(db, application, now)
+export async function apply(db: Kysely<Database>, application: NewApplication): Promise<boolean> {
+  if (await insert(db, application)) return true
+  await renew(db, application)
   return false
 }
 
-async function insert(db: Kysely<Database>, { kind, email, payload, password }: NewApplication, now: Date): Promise<boolean> {
+async function insert(db: Kysely<Database>, { kind, email, payload, password }: NewApplication): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const canonical = canonicalEmail(email)
     await trx
       .deleteFrom('club_applications')
       .where('kind', '=', kind)
       .where('canonical_email', '=', canonical)
-      .where('expires_at', '<=', now)
+      .where('expires_at', '<=', databaseNow)
       .execute()
     const made = await trx
       .insertInto('club_applications')
@@ -67,13 +68,13 @@ async function insert(db: Kysely<Database>, { kind, email, payload, password }: 
         reference: randomUUID(),
         payload: JSON.stringify(payload),
         password_hash: password?.hash ?? null,
-        expires_at: new Date(now.getTime() + limits.registrationLinkDays * 86_400_000),
+        expires_at: secondsFromNow(limits.registrationLinkDays * 86_400),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!made) return false
-    await sendLink(trx, kind, made.id, hourOf(now))
+    await sendLink(trx, kind, made.id, thisHour())
     return true
   })
 }
@@ -83,8 +84,8 @@ async function insert(db: Kysely<Database>, { kind, email, payload, password }: 
  * any of the applicants may be a stranger to it: a password stays only when both typed the same one. Otherwise the holder of
  * the link is asked for it.
  */
-async function renew(db: Kysely<Database>, { kind, email, payload, password }: NewApplication, now: Date): Promise<void> {
-  const waiting = await waitingApplication(db, kind, email, now)
+async function renew(db: Kysely<Database>, { kind, email, payload, password }: NewApplication): Promise<void> {
+  const waiting = await waitingApplication(db, kind, email)
   if (!waiting) return // its link was used this moment
   const isKnown = password !== null && (await verifyPassword(password.typed, waiting.password_hash))
   await inTransaction(db, async (trx) => {
@@ -93,11 +94,11 @@ async function renew(db: Kysely<Database>, { kind, email, payload, password }: N
       .set({ email, payload: JSON.stringify(payload), ...(isKnown ? {} : { password_hash: null }) })
       .where('id', '=', waiting.id)
       .execute()
-    await sendLink(trx, kind, waiting.id, isSameMailbox(waiting.email, email) ? hourOf(now) : randomUUID())
+    await sendLink(trx, kind, waiting.id, isSameMailbox(waiting.email, email) ? thisHour() : randomUUID())
   })
 }
 
-const hourOf = (now: Date) => String(Math.floor(now.getTime() / 3_600_000))
+const thisHour = () => String(Math.floor(Date.now() / 3_600_000))
 
 /** Mails the link. @param occasion - asked for again on the same one, it is the same mail. */
 async function sendLink(db: Kysely<Database>, kind: Kind, id: number, occasion: string): Promise<void> {
@@ -122,7 +123,7 @@ export async function applicationOf(db: Kysely<Database>, kind: Kind, token: str
           .selectAll()
           .where('id', '=', id)
           .where('kind', '=', kind)
-          .where('expires_at', '>', new Date())
+          .where('expires_at', '>', databaseNow)
           .executeTakeFirst()
   if (!found || mailbox !== mailboxFingerprint(found.email)) throw deadLink()
   return found

@@ -28,7 +28,7 @@ type State =
   { kind: 'closed'; failures: number; room: number } | { kind: 'open'; pauseMs: number; until: number; isProbing: boolean }
 
 export function circuitBreaker(options: BreakerOptions): CircuitBreaker {
-  const { failuresToOpen, firstPauseMs, longestPauseMs, maxAtOnce, now = Date.now, random = Math.random } = options
+  const { failuresToOpen, firstPauseMs, longestPauseMs, maxAtOnce, now = () => performance.now(), random = Math.random } = options
   let state: State = { kind: 'closed', failures: 0, room: maxAtOnce }
   let running = 0
 

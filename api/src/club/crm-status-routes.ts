@@ -9,16 +9,16 @@ const KEPT_MS = 10_000
 /** Whether the club answers. Calls that fail are noticed at once; what is away is asked again as the breaker allows. */
 export const crmStatusRoutes: FastifyPluginAsyncZod = async (app) => {
   const { client } = app.club
-  let known: { available: boolean; at: Date } | null = null
+  let known: { available: boolean; at: Date; askedAt: number } | null = null
   let asking: Promise<void> | null = null
 
   const ask = async () => {
     const available = await client.probe()
-    known = { available, at: new Date() }
+    known = { available, at: new Date(), askedAt: performance.now() }
   }
 
   app.get('/crm/status', { schema: { response: { 200: CrmStatus } } }, async () => {
-    const isKnown = known !== null && known.available !== client.isAway() && Date.now() - known.at.getTime() < KEPT_MS
+    const isKnown = known !== null && known.available !== client.isAway() && performance.now() - known.askedAt < KEPT_MS
     if (!isKnown || known?.available === false) {
       asking ??= ask().finally(() => {
         asking = null

@@ -66,7 +66,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
       newsletter: consents.newsletter ?? false,
       applicant: request.customer?.id ?? null,
     }
-    const made = await apply(app.db, { kind: 'registration', email, payload, password }, new Date())
+    const made = await apply(app.db, { kind: 'registration', email, payload, password })
     app.outbox.wake()
     return made ? 0 : 1
   }

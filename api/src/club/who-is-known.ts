@@ -16,7 +16,7 @@ export async function isAccountTaken(app: FastifyInstance, request: FastifyReque
 /** 0 nobody, 1 a registration waits for its link, 2 an account or a member. */
 export async function duplicityOf(app: FastifyInstance, request: FastifyRequest, person: CheckInput): Promise<0 | 1 | 2> {
   if (await isAccountTaken(app, request, person.email)) return 2
-  if (await waitingApplication(app.db, 'registration', person.email, new Date())) return 1
+  if (await waitingApplication(app.db, 'registration', person.email)) return 1
   const { match } = await app.club.call('POST', '/members/check', CheckResult, person)
   return match === 'none' ? 0 : 2
 }

@@ -11,7 +11,7 @@ export function cached<Value>(ttlMs: number, load: () => Promise<Value>): () => 
   const reload = () => {
     loading ??= load()
       .then((current) => {
-        value = { current, loadedAt: Date.now() }
+        value = { current, loadedAt: performance.now() }
         return current
       })
       .finally(() => {
@@ -22,7 +22,7 @@ export function cached<Value>(ttlMs: number, load: () => Promise<Value>): () => 
 
   return async () => {
     if (!value) return reload()
-    if (Date.now() - value.loadedAt > ttlMs) reload().catch(() => undefined) // the old value stands until one succeeds
+    if (performance.now() - value.loadedAt > ttlMs) reload().catch(() => undefined) // the old value stands until one succeeds
     return value.current
   }
 }
@@ -37,8 +37,8 @@ export function cachedByKey<Value>(ttlMs: number, maxEntries: number): (key: str
   return (key, load) => {
     const known = entries.get(key)
     entries.delete(key)
-    const isFresh = known !== undefined && Date.now() - known.loadedAt < ttlMs
-    const entry = isFresh ? known : { value: load(), loadedAt: Date.now() }
+    const isFresh = known !== undefined && performance.now() - known.loadedAt < ttlMs
+    const entry = isFresh ? known : { value: load(), loadedAt: performance.now() }
     entries.set(key, entry)
     if (!isFresh) entry.value.catch(() => entries.delete(key))
     if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? key)

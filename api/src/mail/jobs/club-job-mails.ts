@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { createOneTimeToken } from '../../auth/one-time-tokens.ts'
 import { canonicalEmail } from '../../customer/email-rules.ts'
 import { mailboxFingerprint } from '../../customer/email-fingerprint.ts'
@@ -27,16 +27,20 @@ export function expiryNotice(job: Extract<ClubMailJob, { kind: 'points-expiry' }
   return daysLeft < 0 ? null : pointsExpiry(job, daysLeft, settings)
 }
 
-type Application = Selectable<Database['club_applications']> | undefined
+type Application = (Selectable<Database['club_applications']> & { lifetimeSeconds: number }) | undefined
+
+/** What is left of an application, by the clock that ends it. */
+const lifetime = sql<number>`floor(extract(epoch from expires_at - now()))::float8`.as('lifetimeSeconds')
 
 const applicationById = (db: Kysely<Database>, id: number): Promise<Application> =>
-  db.selectFrom('club_applications').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('club_applications').selectAll().select(lifetime).where('id', '=', id).executeTakeFirst()
 
 /** The link of the registration an address waits with; null for everybody else. */
 export async function waitingRegistrationLink(db: Kysely<Database>, email: string, settings: MailSettings): Promise<Mail | null> {
   const waiting = await db
     .selectFrom('club_applications')
     .selectAll()
+    .select(lifetime)
     .where('kind', '=', 'registration')
     .where('canonical_email', '=', canonicalEmail(email))
     .executeTakeFirst()
@@ -45,9 +49,8 @@ export async function waitingRegistrationLink(db: Kysely<Database>, email: strin
 
 /** What it carries says which mailbox it went to, so that it speaks for no other. */
 async function applicationLink(db: Kysely<Database>, application: Application, settings: MailSettings): Promise<Mail | null> {
-  const lifetimeSeconds = application ? Math.floor((application.expires_at.getTime() - Date.now()) / 1000) : 0
-  if (!application || lifetimeSeconds <= 0) return null
-  const { id: applicationId, kind, email } = application
+  if (!application || application.lifetimeSeconds <= 0) return null
+  const { id: applicationId, kind, email, lifetimeSeconds } = application
   const payload = { applicationId, mailbox: mailboxFingerprint(email) }
   const token = await createOneTimeToken(db, { purpose: kind, customerId: null, payload, lifetimeSeconds })
   return (kind === 'registration' ? registrationLink : activationLink)({ email }, token, settings)
