@@ -64,7 +64,7 @@ export const apiLayers: Record<string, string[]> = {
   customer: ['db', 'http', 'mail'],
   contact: ['customer', 'db', 'http', 'jobs', 'mail'],
   watchdog: ['catalogue', 'customer', 'db', 'http', 'mail'],
-  auth: ['club', 'complaint', 'customer', 'db', 'http', 'mail'],
+  auth: ['club', 'complaint', 'customer', 'db', 'http', 'jobs', 'mail'],
   invoice: ['customer', 'db', 'http', 'mail', 'order'],
   club: ['auth', 'customer', 'db', 'http', 'mail', 'order'],
   order: ['auth', 'catalogue', 'club', 'customer', 'db', 'http', 'invoice', 'jobs', 'mail', 'store'],

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { claimGuestOrders } from '../customer/guest-orders.ts'
 import { violation } from '../http/http-error.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -30,13 +31,12 @@ export async function storePassword(
 ): Promise<void> {
   if (verifies) {
     await forgetUnprovenIdentities(trx, customerId)
-    await wakeAccount(trx, customerId)
+    await mailboxProved(trx, customerId)
   }
   const stored = await trx
     .updateTable('users')
     .from('customers')
     .set({ password_hash: passwordHash, token_version: sql<number>`token_version + 1` })
-    .$if(verifies, (query) => query.set({ verified_at: sql<Date>`coalesce(verified_at, now())` }))
     .whereRef('customers.id', '=', 'users.customer_id')
     .where('customer_id', '=', customerId)
     .returning(['users.token_version', 'customers.email'])
@@ -46,11 +46,30 @@ export async function storePassword(
     await enqueue(trx, `password-changed:${customerId}:${stored.token_version}`, job)
   }
   await trx.deleteFrom('one_time_tokens').where('customer_id', '=', customerId).where('purpose', '=', 'password_reset').execute()
+  // Whoever had the old password may have asked for another address, too.
+  await forgetEmailChange(trx, customerId)
 }
 
-/** Whoever proved the mailbox may use the account that waited for it. */
-export const wakeAccount = (db: Kysely<Database>, customerId: number) =>
-  db.updateTable('customers').set({ state: 1 }).where('id', '=', customerId).where('state', '=', 2).execute()
+/**
+ * What follows whenever somebody shows that the mailbox of an account's address is his: the account is verified and awake, and
+ * what a guest ordered for that mailbox is its own.
+ */
+export async function mailboxProved(db: Kysely<Database>, customerId: number): Promise<void> {
+  const { email } = await db.selectFrom('customers').select('email').where('id', '=', customerId).executeTakeFirstOrThrow()
+  await db
+    .updateTable('users')
+    .set({ verified_at: sql<Date>`coalesce(verified_at, now())` })
+    .where('customer_id', '=', customerId)
+    .execute()
+  await db.updateTable('customers').set({ state: 1 }).where('id', '=', customerId).where('state', '=', 2).execute()
+  await claimGuestOrders(db, customerId, email)
+}
+
+/** A changed address that still waits for its link is forgotten, and its link is void. */
+export async function forgetEmailChange(db: Kysely<Database>, customerId: number): Promise<void> {
+  await db.updateTable('customers').set({ pending_email: null }).where('id', '=', customerId).execute()
+  await db.deleteFrom('one_time_tokens').where('customer_id', '=', customerId).where('purpose', '=', 'email_change').execute()
+}
 
 /** Social logins linked before anybody proved that the mailbox is his may be another's way in. */
 async function forgetUnprovenIdentities(trx: Transaction<Database>, customerId: number): Promise<void> {
@@ -72,8 +91,6 @@ export type NewAccount = { customerId: number; password: string | null; verified
 /** Gives a customer record an account. @throws the unique violation of the database when it has one. */
 export async function createUser(db: Kysely<Database>, { customerId, password, verified }: NewAccount): Promise<void> {
   const passwordHash = password === null ? null : await hashPassword(password)
-  await db
-    .insertInto('users')
-    .values({ customer_id: customerId, password_hash: passwordHash, verified_at: verified ? new Date() : null })
-    .execute()
+  await db.insertInto('users').values({ customer_id: customerId, password_hash: passwordHash }).execute()
+  if (verified) await mailboxProved(db, customerId)
 }

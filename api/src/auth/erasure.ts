@@ -1,23 +1,35 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { isWrittenBy, ordersOf, personOf, reviewsOf, type Person } from '../customer/person-rows.ts'
+import { isWrittenBy, openOrdersOf, ordersOf, reviewsOf, rowsOfMailbox, type Person } from '../customer/person-rows.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { forgetKeysOf } from '../http/idempotency-store.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { eraseCare } from './erase-care.ts'
 
+/** An order is on its way to the person who is to be erased: its address is needed until it is there. */
+export class OpenOrders extends Error {
+  readonly numbers: readonly string[]
+
+  constructor(numbers: readonly string[]) {
+    super(`orders ${numbers.join(', ')} are not done`)
+    this.numbers = numbers
+  }
+}
+
 /**
- * Erases a person, with an account or without. Account, addresses, consents, links and messages go; orders, complaints
+ * Erases a person, with an account or without, as far as the mailbox is proved. Account, addresses, consents, links and messages go; orders, complaints
  * and withdrawals stay for the books without anything that says whose they were; tax documents stay as the law on VAT
  * wants them, ten years. The club is told to forget its member, also when it is away just now.
  *
  * @returns names of attachments whose rows are gone: the caller removes the files, or the sweep does within the hour.
+ * @throws OpenOrders - nothing is erased before they are done.
  */
-export async function erasePerson(db: Kysely<Database>, email: string): Promise<string[]> {
+export async function erasePerson(db: Kysely<Database>, erased: Person): Promise<string[]> {
   return inTransaction(db, async (trx) => {
-    const erased = await personOf(trx, email)
     const { customerId } = erased
     if (customerId !== null) await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
+    const open = await openOrdersOf(trx, erased)
+    if (open.length > 0) throw new OpenOrders(open)
     const orderIds = await ordersOf(trx, erased)
     const files = await eraseCare(trx, erased, orderIds)
     await eraseOrders(trx, orderIds)
@@ -75,8 +87,12 @@ async function forgetWritten(trx: Transaction<Database>, erased: Person): Promis
     .set({ customer_id: null, author_email: null, author_name: 'Zákazník' })
     .where('id', 'in', [0, ...(await reviewsOf(trx, erased))])
     .execute()
-  await trx.deleteFrom('consents').where('canonical_email', '=', canonical).execute()
-  await trx.deleteFrom('club_applications').where('canonical_email', '=', canonical).execute()
+  for (const table of ['consents', 'club_applications'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('id', 'in', [0, ...(await rowsOfMailbox(trx, erased, table))])
+      .execute()
+  if (erased.isUnproven) return
   await trx
     .deleteFrom('idempotency_keys')
     .where(sql<boolean>`coalesce(body, '') ilike ${`%${canonical.replace(/[%_\\]/g, '\\$&')}%`}`)

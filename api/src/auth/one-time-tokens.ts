@@ -7,7 +7,14 @@ import type { TokenPurpose } from '../customer/customer-tables.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-export type NewToken = { purpose: TokenPurpose; customerId: number | null; payload?: JsonValue; lifetimeSeconds: number }
+export type NewToken = {
+  purpose: TokenPurpose
+  customerId: number | null
+  payload?: JsonValue
+  lifetimeSeconds: number
+  /** Chosen by the caller where people type it; it must be told apart from every other. */
+  secret?: string
+}
 
 /** Of these a customer holds several at once: each belongs to one browser that is just signing in. */
 const sideBySide: readonly TokenPurpose[] = ['oauth', 'oauth_state']
@@ -16,13 +23,13 @@ const sideBySide: readonly TokenPurpose[] = ['oauth', 'oauth_state']
  * Makes the secret of a link. The database keeps its hash only. A customer's older link of the same purpose dies, codes of
  * social logins excepted.
  *
- * @returns 43 URL-safe characters (256 random bits).
+ * @returns 43 URL-safe characters (256 random bits), or the caller's own secret.
  */
 export async function createOneTimeToken(
   db: Kysely<Database>,
-  { purpose, customerId, payload = {}, lifetimeSeconds }: NewToken,
+  { purpose, customerId, payload = {}, lifetimeSeconds, secret }: NewToken,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = secret ?? randomBytes(32).toString('base64url')
   if (customerId !== null && !sideBySide.includes(purpose))
     await db.deleteFrom('one_time_tokens').where('customer_id', '=', customerId).where('purpose', '=', purpose).execute()
   await db

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   ChangePasswordPayload,
   Customer,
@@ -11,21 +12,23 @@ import * as z from 'zod/mini'
 import { photoFolders, removeFiles } from '../complaint/photo-files.ts'
 import { accountById, type AccountRow } from '../customer/customer-repository.ts'
 import { presentCustomer } from '../customer/customer-presenter.ts'
-import { canonicalEmail } from '../customer/email-rules.ts'
+import { isSameMailbox } from '../customer/email-rules.ts'
 import { readCustomer } from '../customer/customer-routes.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { countAttempt } from '../http/attempt-limits.ts'
 import { notFound, violation } from '../http/http-error.ts'
-import { done } from '../http/no-content.ts'
+import { done, taken } from '../http/no-content.ts'
 import { forSignedInOnly, requireSelf } from '../http/signed-in.ts'
 import { withoutUnchanged } from '../http/unchanged-members.ts'
+import { enqueue } from '../mail/outbox.ts'
 import { issueAccessToken } from './access-tokens.ts'
 import { endSessions, newPasswordHash, storePassword } from './account-commands.ts'
-import { erasePerson } from './erasure.ts'
-import { isOwnPassword } from './own-password.ts'
+import { eraseOrClose } from './closed-accounts.ts'
+import { mailLimits } from './mail-limits.ts'
+import { requireProof } from './reauthentication.ts'
 import { updateProfile } from './profile-commands.ts'
 
 const Params = z.object({ id: z.string() })
-const wrongPassword = () => violation('currentPassword', 'Současné heslo není správné.')
 
 /** What a customer does to his own account. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -56,11 +59,22 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   }
   app.put('/customers/:id', update, async (request) => {
     const account = await own(request, request.params.id)
-    const { email, currentPassword } = request.body
-    const changesEmail = email !== undefined && canonicalEmail(email) !== account.canonical_email
-    if (changesEmail && account.password_hash !== null && !(await isOwnPassword(app.db, account, currentPassword))) throw wrongPassword()
+    const { email } = request.body
+    if (email !== undefined && !isSameMailbox(email, account.email)) await requireProof(app.db, account, request.body)
     await updateProfile(app.db, account, request.body)
+    app.outbox.wake()
     return readCustomer(app.db, account.id)
+  })
+
+  /** Mails the code by which an account without a password proves itself. */
+  app.post('/customers/:id/proof-codes', { schema: { params: Params, response: taken } }, async (request, reply) => {
+    const account = await own(request, request.params.id)
+    if (account.password_hash !== null || account.verified_at === null)
+      throw violation('', 'K účtu se přihlašujete heslem. Potvrďte ho prosím heslem.')
+    await countAttempt(app.db, mailLimits('proof', account.email, request.ip))
+    await enqueue(app.db, `proof-code:${randomUUID()}`, { kind: 'proof-code', customerId: account.id })
+    app.outbox.wake()
+    return reply.code(202).send()
   })
 
   app.put(
@@ -68,7 +82,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: Params, body: ChangePasswordPayload, response: done } },
     async (request, reply) => {
       const account = await own(request, request.params.id)
-      if (!(await isOwnPassword(app.db, account, request.body.currentPassword))) throw wrongPassword()
+      await requireProof(app.db, account, request.body)
       const passwordHash = await newPasswordHash(request.body.newPassword, 'newPassword')
       await inTransaction(app.db, (trx) => storePassword(trx, account.id, passwordHash, { verifies: false }))
       return reply.code(204).send()
@@ -81,16 +95,17 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.code(204).send()
   })
 
-  app.delete('/customers/:id', { schema: { params: Params, body: DeleteAccountPayload, response: done } }, async (request, reply) => {
-    const account = await own(request, request.params.id)
-    const { currentPassword, email } = request.body
-    const confirmed = account.password_hash
-      ? await isOwnPassword(app.db, account, currentPassword)
-      : canonicalEmail(email ?? '') === account.canonical_email
-    if (!confirmed) throw account.password_hash ? wrongPassword() : violation('email', 'Zadejte e-mail svého účtu.')
-    const files = await erasePerson(app.db, account.email)
-    app.outbox.wake()
-    await removeFiles(photoFolders(app.config.dataDir).kept, files)
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/customers/:id',
+    { schema: { params: Params, body: DeleteAccountPayload, response: { ...done, ...taken } } },
+    async (request, reply) => {
+      const account = await own(request, request.params.id)
+      await requireProof(app.db, account, request.body)
+      const files = await eraseOrClose(app.db, account)
+      app.outbox.wake()
+      if (files === 'waits') return reply.code(202).send()
+      await removeFiles(photoFolders(app.config.dataDir).kept, files)
+      return reply.code(204).send()
+    },
+  )
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RegisterCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { requestNewsletter } from '../customer/consent-commands.ts'
 import { customerForEmail } from '../customer/customer-repository.ts'
+import { hasGuestOrders } from '../customer/guest-orders.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { violation } from '../http/http-error.ts'
@@ -23,7 +24,7 @@ export async function registerCustomer(db: Kysely<Database>, payload: RegisterCu
     await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
     const account = await trx.selectFrom('users').select('id').where('customer_id', '=', customerId).executeTakeFirst()
     if (account) throw violation('email', 'Tento e-mail už používá jiný účet.')
-    const isGuest = await hasOrders(trx, customerId)
+    const isGuest = await hasGuestOrders(trx, email)
     const name = isGuest ? {} : { first_name: firstName, last_name: lastName }
     await trx
       .updateTable('customers')
@@ -41,9 +42,4 @@ export async function registerCustomer(db: Kysely<Database>, payload: RegisterCu
       await enqueue(trx, `newsletter:${randomUUID()}`, { kind: 'newsletter-opt-in', email })
     }
   })
-}
-
-async function hasOrders(trx: Transaction<Database>, customerId: number): Promise<boolean> {
-  const order = await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).limit(1).executeTakeFirst()
-  return order !== undefined
 }

@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { MemberWire } from '../../club/src/wire.ts'
-import { storePassword } from '../auth/account-commands.ts'
+import { mailboxProved, storePassword } from '../auth/account-commands.ts'
 import { addressesOf, writeAddress } from '../customer/address-commands.ts'
 import { accountById, customerForEmail, type AccountRow } from '../customer/customer-repository.ts'
 import { setNewsletter } from '../customer/consent-commands.ts'
+import { isSameMailbox } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { spendApplication, type Application } from './applications.ts'
+import { deadLink, spendApplication, type Application } from './applications.ts'
 import { linkMember } from './memberships.ts'
 import type { Registration } from './registration.ts'
 
@@ -40,7 +41,7 @@ export async function enterClub(db: Kysely<Database>, entry: Entry, now: Date): 
     await spendApplication(trx, entry.application)
     const id = await customerForEmail(trx, entry.application.email)
     await trx.updateTable('customers').set(entry.person).where('id', '=', id).execute()
-    await giveAccount(trx, id, entry, now)
+    await giveAccount(trx, id, entry)
     await firstAddress(trx, id, entry)
     if (entry.favouriteStore) await setStore(trx, id, entry.favouriteStore)
     await linkMember(trx, id, entry.member, now)
@@ -53,16 +54,22 @@ export async function enterClub(db: Kysely<Database>, entry: Entry, now: Date): 
   return account
 }
 
-async function giveAccount(trx: Transaction<Database>, customerId: number, entry: Entry, now: Date): Promise<void> {
+async function giveAccount(trx: Transaction<Database>, customerId: number, entry: Entry): Promise<void> {
   const { application, passwordHash } = entry
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('users')
-    .values({ customer_id: customerId, password_hash: passwordHash, verified_at: now })
+    .values({ customer_id: customerId, password_hash: passwordHash })
     .onConflict((conflict) => conflict.column('customer_id').doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return storePassword(trx, customerId, passwordHash, { verifies: true })
+  if (numInsertedOrUpdatedRows !== 1n) {
+    const { email } = await trx.selectFrom('customers').select('email').where('id', '=', customerId).executeTakeFirstOrThrow()
+    // The link proves the mailbox it was sent to, and no other that counts as the same person's.
+    if (!isSameMailbox(email, application.email)) throw deadLink()
+    return storePassword(trx, customerId, passwordHash, { verifies: true })
+  }
   // A guest may have spelled it otherwise; this is the mailbox that was proved.
   await trx.updateTable('customers').set({ email: application.email }).where('id', '=', customerId).execute()
+  await mailboxProved(trx, customerId)
 }
 
 /** Where he lives is worth typing once: the first address of an empty book. */

@@ -73,7 +73,6 @@ export async function complaintsOf(
     .innerJoin('orders', 'orders.id', 'complaints.order_id')
     .innerJoin('users', 'users.customer_id', 'orders.customer_id')
     .where('orders.customer_id', '=', customerId)
-    .where(({ or, eb }) => or([eb('orders.created_by_guest', '=', false), eb('users.verified_at', 'is not', null)]))
   const { count } = await own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   const rows = await own
     .select('complaints.id')

@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { enqueue } from '../mail/outbox.ts'
 import { changeConsent, type ConsentSource } from './consent-log.ts'
+import type { AccountRow } from './customer-repository.ts'
 import type { ConsentTable } from './customer-tables.ts'
-import { canonicalEmail } from './email-rules.ts'
+import { canonicalEmail, isSameMailbox, mailboxOf } from './email-rules.ts'
 
 export type ConsentRow = Selectable<ConsentTable>
 
@@ -12,7 +14,7 @@ export type ConsentRow = Selectable<ConsentTable>
 export async function requestNewsletter(db: Kysely<Database>, email: string): Promise<void> {
   await db
     .insertInto('consents')
-    .values({ canonical_email: canonicalEmail(email), email, code: newsletterConsentCode, guid: randomBytes(24).toString('base64url') })
+    .values({ canonical_email: mailboxOf(email), email, code: newsletterConsentCode, guid: randomBytes(24).toString('base64url') })
     .onConflict((conflict) => conflict.columns(['canonical_email', 'code']).doNothing())
     .execute()
 }
@@ -41,13 +43,13 @@ export async function requestWatchdogMailbox(
   const code = watchdogConsentCode(customerId)
   await db
     .insertInto('consents')
-    .values({ canonical_email: canonicalEmail(email), email, code, guid: randomBytes(24).toString('base64url') })
+    .values({ canonical_email: mailboxOf(email), email, code, guid: randomBytes(24).toString('base64url') })
     .onConflict((conflict) => conflict.columns(['canonical_email', 'code']).doNothing())
     .execute()
   return db
     .selectFrom('consents')
     .select(['id', 'granted'])
-    .where('canonical_email', '=', canonicalEmail(email))
+    .where('canonical_email', '=', mailboxOf(email))
     .where('code', '=', code)
     .executeTakeFirstOrThrow()
 }
@@ -63,10 +65,26 @@ export async function setConsent(
   await changeConsent(db, { canonicalEmail: canonical_email, code, granted, source })
 }
 
+/** A signed-in customer's word: it counts for a proved mailbox; another one is asked by mail first. */
+export async function chooseNewsletter(
+  db: Kysely<Database>,
+  { email, verified_at }: Pick<AccountRow, 'email' | 'verified_at'>,
+  granted: boolean,
+): Promise<void> {
+  if (verified_at !== null || !granted) return setNewsletter(db, email, granted, 'account')
+  await requestNewsletter(db, email)
+  await enqueue(db, `newsletter:${randomUUID()}`, { kind: 'newsletter-opt-in', email })
+}
+
 /** Grants or takes back the newsletter, and keeps the account of the same address in step. */
 export async function setNewsletter(db: Kysely<Database>, email: string, granted: boolean, source: ConsentSource): Promise<void> {
   await requestNewsletter(db, email)
-  const canonical = canonicalEmail(email)
-  await changeConsent(db, { canonicalEmail: canonical, code: newsletterConsentCode, granted, source })
-  await db.updateTable('customers').set({ subscribed_to_newsletter: granted }).where('canonical_email', '=', canonical).execute()
+  await changeConsent(db, { canonicalEmail: mailboxOf(email), code: newsletterConsentCode, granted, source })
+  const customer = await db
+    .selectFrom('customers')
+    .select(['id', 'email'])
+    .where('canonical_email', '=', canonicalEmail(email))
+    .executeTakeFirst()
+  if (customer && isSameMailbox(customer.email, email))
+    await db.updateTable('customers').set({ subscribed_to_newsletter: granted }).where('id', '=', customer.id).execute()
 }

@@ -9,10 +9,20 @@ import { takeFromMachines } from '../http/honeypot.ts'
 import { notFound } from '../http/http-error.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
 import { done, taken } from '../http/no-content.ts'
+import { orNotFound } from '../http/params.ts'
 import { pragueClock } from '../http/prague-time.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { consentsByGuid, publicConsentCode, requestNewsletter, setConsent, setNewsletter, type ConsentRow } from './consent-commands.ts'
+import {
+  chooseNewsletter,
+  consentsByGuid,
+  publicConsentCode,
+  requestNewsletter,
+  setConsent,
+  setNewsletter,
+  type ConsentRow,
+} from './consent-commands.ts'
+import { accountById } from './customer-repository.ts'
 import { emailFingerprint } from './email-fingerprint.ts'
 import { maskedEmail } from './email-rules.ts'
 
@@ -96,9 +106,9 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
   ] as const) {
     app.post(path, { schema: { body: MarketingPayload, response: done } }, async (request, reply) => {
       const { guid } = request.body
-      const email = guid ? (await read(guid)).rows[0]?.email : requireCustomer(request).email
-      if (!email) throw notFound()
-      await setNewsletter(app.db, email, granted, guid ? 'mailed-link' : 'account')
+      if (guid) await setNewsletter(app.db, orNotFound((await read(guid)).rows[0]).email, granted, 'mailed-link')
+      else await chooseNewsletter(app.db, orNotFound(await accountById(app.db, requireCustomer(request).id)), granted)
+      app.outbox.wake()
       return reply.code(204).send()
     })
   }

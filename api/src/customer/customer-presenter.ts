@@ -14,6 +14,7 @@ export function presentCustomer(account: AccountRow): Customer {
     '@type': 'Customer',
     id,
     email: account.email,
+    pendingEmail: account.pending_email,
     firstName,
     lastName,
     fullName: `${firstName} ${lastName}`.trim(),

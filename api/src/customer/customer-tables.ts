@@ -12,6 +12,10 @@ export interface CustomerTable {
   id: Generated<number>
   /** As typed. */
   email: string
+  /** Asked for; counts when the link in its mailbox was opened. */
+  pending_email: string | null
+  /** Closed by its owner; erased when the last open order is done. */
+  erasure_asked_at: OptionalStamp
   /** As compared: see `canonicalEmail`. */
   canonical_email: string
   first_name: string | null
@@ -82,7 +86,8 @@ export interface AddressTable {
   created_at: StampWithDefault
 }
 
-export type TokenPurpose = 'password_reset' | 'verification' | 'newsletter' | 'oauth' | 'oauth_state' | 'registration' | 'activation'
+export type TokenPurpose =
+  'password_reset' | 'verification' | 'newsletter' | 'oauth' | 'oauth_state' | 'registration' | 'activation' | 'email_change' | 'proof_code'
 
 export interface OneTimeTokenTable {
   id: Generated<number>
@@ -97,6 +102,7 @@ export interface OneTimeTokenTable {
 
 export interface ConsentTable {
   id: Generated<number>
+  /** `mailboxOf` of the address: what one mailbox agreed to binds no other. */
   canonical_email: string
   email: string
   code: string

@@ -1,10 +1,15 @@
 /** The address without what never tells two mailboxes apart: spaces around it and case. */
-export const mailboxOf = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()
+const spellingOf = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()
+
+const isAtGmail = (spelling: string): boolean => /@(gmail|googlemail)\.com$/.test(spelling)
 
 /**
- * Whether mail to both arrives at one door for certain. Stricter than being one customer: not every host knows plus tags, so
- * what is proved for one spelling proves nothing for the other.
+ * The mailbox an address leads to, as far as that is certain: Gmail is known to ignore dots and plus tags, of other hosts
+ * nobody knows. What is proved for one mailbox proves nothing for another. `orders.mailbox` holds the same.
  */
+export const mailboxOf = (typed: string): string => (isAtGmail(spellingOf(typed)) ? canonicalEmail(typed) : spellingOf(typed))
+
+/** Whether mail to both arrives at one door for certain. Stricter than being one customer. */
 export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other)
 
 /**
@@ -12,13 +17,11 @@ export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(
  * stays one customer, whichever way he types his address, and a limit per customer cannot be walked around.
  */
 export function canonicalEmail(typed: string): string {
-  const email = mailboxOf(typed)
+  const email = spellingOf(typed)
   const at = email.lastIndexOf('@')
   if (at < 1) return email
-  const domain = email.slice(at + 1)
   const local = email.slice(0, at).split('+', 1)[0] ?? ''
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  return `${isGmail ? local.replaceAll('.', '') : local}@${isGmail ? 'gmail.com' : domain}`
+  return isAtGmail(email) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}${email.slice(at)}`
 }
 
 /** `jana@example.cz` as `j***@e***.cz`: enough for its owner, useless for others. */

@@ -1,31 +1,43 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { canonicalEmail } from './email-rules.ts'
+import type { AccountRow } from './customer-repository.ts'
+import { canonicalEmail, isSameMailbox, mailboxOf } from './email-rules.ts'
 
 /** A person by his address: the customer's record, if there is one, and everything that was written down by e-mail alone. */
 export type Person = {
   customerId: number | null
+  email: string
   canonical: string
   phone: string | null
   /** Nobody has shown that the mailbox is his: what was written under it without signing in may be another's. */
   isUnproven?: boolean
 }
 
+/** An account's owner as far as his mailbox is shown to be his. */
+export const ownerOf = (account: AccountRow): Person => ({
+  customerId: account.id,
+  email: account.email,
+  canonical: account.canonical_email,
+  phone: account.phone_number,
+  isUnproven: account.verified_at === null,
+})
+
 export async function personOf(db: Kysely<Database>, email: string): Promise<Person> {
   const canonical = canonicalEmail(email)
-  const customer = await db
+  const found = await db
     .selectFrom('customers')
-    .select(['id', 'phone_number'])
+    .select(['id', 'email', 'phone_number'])
     .where('canonical_email', '=', canonical)
     .executeTakeFirst()
-  return { customerId: customer?.id ?? null, canonical, phone: customer?.phone_number ?? null }
+  const customer = found && isSameMailbox(found.email, email) ? found : undefined
+  return { customerId: customer?.id ?? null, email, canonical, phone: customer?.phone_number ?? null }
 }
 
-/** What an address matches: the same person writes it in many ways. */
+/** What a mailbox matches: the same person writes its address in many ways. */
 export const isWrittenBy =
-  ({ canonical, isUnproven = false }: Person) =>
+  (person: Person) =>
   ({ email }: { email: string | null }) =>
-    !isUnproven && email !== null && canonicalEmail(email) === canonical
+    !person.isUnproven && email !== null && isSameMailbox(email, person.email)
 
 /** Addresses of the same mailbox lie at the same host; the rest of the rule is not for the database. */
 const atHostOf = (canonical: string, column: string) => {
@@ -35,17 +47,19 @@ const atHostOf = (canonical: string, column: string) => {
 
 /** Orders and carts. */
 export async function ordersOf(db: Kysely<Database>, person: Person): Promise<number[]> {
-  const { customerId, canonical, isUnproven = false } = person
+  const { customerId, email, isUnproven = false } = person
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'email', 'customer_id'])
+    .select('id')
     .where(({ or, and, eb }) =>
-      or([eb('customer_id', '=', customerId ?? 0), and([eb('customer_id', 'is', null), atHostOf(canonical, 'email')])]),
+      or([
+        eb('customer_id', '=', customerId ?? 0),
+        ...(isUnproven ? [] : [and([eb('customer_id', 'is', null), eb('mailbox', '=', mailboxOf(email))])]),
+      ]),
     )
-    .$if(isUnproven, (query) => query.where('created_by_guest', '=', false))
     .orderBy('id')
     .execute()
-  return rows.filter((row) => row.customer_id !== null || isWrittenBy(person)(row)).map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
 export type Care = { complaints: number[]; withdrawals: number[]; messages: number[] }
@@ -79,13 +93,36 @@ export async function reviewsOf(db: Kysely<Database>, person: Person): Promise<n
   return rows.filter((row) => (customerId !== null && row.customer_id === customerId) || isWrittenBy(person)(row)).map(({ id }) => id)
 }
 
+/** Consents, or applications for the club, that were given for the person's mailbox. */
+export async function rowsOfMailbox(db: Kysely<Database>, person: Person, table: 'consents' | 'club_applications'): Promise<number[]> {
+  const { email, canonical } = person
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'email'])
+    .where('canonical_email', 'in', [mailboxOf(email), canonical])
+    .orderBy('id')
+    .execute()
+  return rows.filter(isWrittenBy(person)).map(({ id }) => id)
+}
+
+/** Numbers of orders that are not done: placed, and neither handed over nor cancelled. Receipts of stores are done. */
+export async function openOrdersOf(db: Kysely<Database>, person: Person): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', 'in', [0, ...(await ordersOf(db, person))])
+    .where('state', '=', 'new')
+    .where('source', '=', 'eshop')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ number }) => (number === null ? [] : [number]))
+}
+
 /** Whether anything is written down about him, mails on their way apart. */
 export async function isKnown(db: Kysely<Database>, person: Person): Promise<boolean> {
   if (person.customerId !== null) return true
   const orders = await ordersOf(db, person)
   const { complaints, withdrawals, messages } = await careOf(db, person, orders)
   if ([orders, complaints, withdrawals, messages, await reviewsOf(db, person)].some(({ length }) => length > 0)) return true
-  const byAddress = (table: 'consents' | 'club_applications') =>
-    db.selectFrom(table).select('id').where('canonical_email', '=', person.canonical).limit(1).executeTakeFirst()
-  return Boolean((await byAddress('consents')) ?? (await byAddress('club_applications')))
+  return (await rowsOfMailbox(db, person, 'consents')).length + (await rowsOfMailbox(db, person, 'club_applications')).length > 0
 }

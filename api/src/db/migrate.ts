@@ -15,6 +15,7 @@ import * as placedSums from './migrations/0026-placed-sums.ts'
 import * as wideIds from './migrations/0027-wide-ids.ts'
 import * as withdrawalAccounts from './migrations/0027-withdrawal-accounts.ts'
 import * as workLeases from './migrations/0027-work-leases.ts'
+import * as provedMailboxes from './migrations/0021-proved-mailboxes.ts'
 import * as liveListings from './migrations/0016-live-listings.ts'
 import * as socialLogin from './migrations/0025-social-login.ts'
 import type { Database } from './schema.ts'
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0015-content-safety': contentSafety,
   '0016-live-listings': liveListings,
   '0020-money-back': moneyBack,
+  '0021-proved-mailboxes': provedMailboxes,
   '0025-social-login': socialLogin,
   '0026-placed-sums': placedSums,
   '0027-wide-ids': wideIds,

@@ -35,6 +35,10 @@ export async function mailOf(db: Kysely<Database>, job: MailJob, settings: MailS
     case 'password-changed':
     case 'email-changed':
     case 'social-code':
+    case 'email-change':
+    case 'email-change-asked':
+    case 'proof-code':
+    case 'erasure-waits':
       return accountMail(db, job, settings)
     case 'registration-link':
     case 'activation-link':

@@ -33,6 +33,14 @@ export type AccountJob =
   | { kind: 'password-changed'; email: string; changedAt: string }
   /** Proves an address that an identity provider does not stand for. */
   | { kind: 'social-code'; proofId: string }
+  /** The link of a changed address, to that address as it waits when the mail goes out. */
+  | { kind: 'email-change'; customerId: number }
+  /** To the mailbox that is still the account's. */
+  | { kind: 'email-change-asked'; email: string; askedAt: string }
+  /** Typed by the owner of an account without a password. */
+  | { kind: 'proof-code'; customerId: number }
+  /** The account is closed; it is erased when these orders are done. */
+  | { kind: 'erasure-waits'; email: string; orderNumbers: string[] }
   /** To the mailbox that is no longer the account's. */
   | { kind: 'email-changed'; email: string; changedAt: string }
 

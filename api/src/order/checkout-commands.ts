@@ -2,7 +2,6 @@ import type { AddressPayload } from '@drogerie/shared-lib/contract/address.ts'
 import type { ShipmentPayload, UpdateOrderPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
 import type { Transaction } from 'kysely'
 import { addressColumns } from '../customer/address-presenter.ts'
-import { customerForEmail } from '../customer/customer-repository.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound, violation } from '../http/http-error.ts'
 import { codeFrom } from '../http/iri.ts'
@@ -22,10 +21,9 @@ export const updateOrder =
   async (trx, facts, context) => {
     const { order } = facts
     if (!facts.items.some(({ is_gift }) => !is_gift)) throw refused('Košík je prázdný.', 'An empty order cannot be addressed.')
-    if (payload.email && !viewer) {
-      const customerId = await customerForEmail(trx, payload.email)
-      await trx.updateTable('orders').set({ email: payload.email, customer_id: customerId }).where('id', '=', order.id).execute()
-    }
+    // The account's address may have changed since the cart began: the order goes where the shopper was told it goes.
+    const address = viewer ? viewer.email : payload.email
+    if (address) await trx.updateTable('orders').set({ email: address }).where('id', '=', order.id).execute()
     if (payload.note !== undefined)
       await trx
         .updateTable('orders')

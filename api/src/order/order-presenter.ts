@@ -78,9 +78,10 @@ function moneyOf(view: OrderView) {
 /** A guest reads back what he typed; the number of the record would tell him whether the shop knew the address before. */
 function personOf({ facts: { order } }: OrderView, anonymous: boolean) {
   const email = order.email ?? order.customerEmail
+  const isKnown = order.customer_id !== null || email !== null
   const id = anonymous || order.customer_id === null ? {} : { '@id': customerIri(order.customer_id) }
   return {
-    ...(order.customer_id === null ? {} : { customer: { ...id, '@type': 'Customer' as const, ...(email ? { email } : {}) } }),
+    ...(isKnown ? { customer: { ...id, '@type': 'Customer' as const, ...(email ? { email } : {}) } } : {}),
     ...(order.notes ? { notes: order.notes } : {}),
   }
 }

@@ -9,7 +9,7 @@ import type {
   ShipmentState,
   ShippingKind,
 } from '@drogerie/shared-lib/contract/enums.ts'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { JsonValue, OptionalStamp, StampWithDefault } from '../db/column-types.ts'
 import type { ShownCart } from './changes-rules.ts'
 import type { PromotionKind } from './promotion-rules.ts'
@@ -91,6 +91,8 @@ export interface OrderTable {
   payment_state: Generated<OrderPaymentState>
   shipping_state: Generated<OrderShippingState>
   email: string | null
+  /** Of `email`, as mailboxes are compared; the database keeps it. */
+  mailbox: GeneratedAlways<string | null>
   notes: string | null
   billing_address_id: number | null
   shipping_address_id: number | null

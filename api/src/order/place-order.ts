@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { addressesOf } from '../customer/address-commands.ts'
+import { customerOfMailbox } from '../customer/guest-orders.ts'
 import type { Database } from '../db/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { spendCoupons } from './coupon-uses.ts'
@@ -28,6 +29,7 @@ export class StockShortage extends Error {
  */
 export async function placeOrder(trx: Transaction<Database>, view: OrderView, now: Date): Promise<void> {
   const { order, shipment } = view.facts
+  const customerId = order.customer_id ?? (order.email === null ? null : await customerOfMailbox(trx, order.email))
   const items = view.items.filter(({ row }) => !row.is_gift || row.selected_gift)
   await spendCoupons(trx, view)
   await trx
@@ -44,6 +46,7 @@ export async function placeOrder(trx: Transaction<Database>, view: OrderView, no
     .set({
       state: 'new',
       number,
+      customer_id: customerId,
       payment_state: view.totals.total === 0 ? 'paid' : 'awaiting_payment',
       shipping_state: 'ready',
       checkout_completed_at: now,
@@ -110,27 +113,25 @@ async function takeFromStore(trx: Transaction<Database>, items: readonly ViewIte
   }
 }
 
-/** New addresses go to the book of an account; a guest's record learns his name. */
+/** New addresses go to the book of the account that ordered, and one without a name learns it. */
 async function rememberPerson(trx: Transaction<Database>, { facts: { order, billing, shipping } }: OrderView): Promise<void> {
-  if (order.customer_id === null) return
-  if (!order.created_by_guest) {
-    const book = await addressesOf(trx, order.customer_id)
-    for (const address of [billing, shipping]) {
-      if (!address || book.some((known) => sameAddress(known, address))) continue
-      const { id: _id, created_at: _created, ...columns } = address
-      const saved = await trx
-        .insertInto('addresses')
-        .values({ ...columns, customer_id: order.customer_id })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      book.push(saved)
-      await trx
-        .updateTable('customers')
-        .set({ default_address_id: saved.id })
-        .where('id', '=', order.customer_id)
-        .where('default_address_id', 'is', null)
-        .execute()
-    }
+  if (order.customer_id === null || order.created_by_guest) return
+  const book = await addressesOf(trx, order.customer_id)
+  for (const address of [billing, shipping]) {
+    if (!address || book.some((known) => sameAddress(known, address))) continue
+    const { id: _id, created_at: _created, ...columns } = address
+    const saved = await trx
+      .insertInto('addresses')
+      .values({ ...columns, customer_id: order.customer_id })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    book.push(saved)
+    await trx
+      .updateTable('customers')
+      .set({ default_address_id: saved.id })
+      .where('id', '=', order.customer_id)
+      .where('default_address_id', 'is', null)
+      .execute()
   }
   if (billing) {
     await trx

@@ -1,7 +1,7 @@
 import { MemberWire, PointsPageWire } from '../../club/src/wire.ts'
 import { ClubAway, memberPath } from '../club/club-client.ts'
 import { membershipOf } from '../club/memberships.ts'
-import type { Person } from '../customer/person-rows.ts'
+import { rowsOfMailbox, type Person } from '../customer/person-rows.ts'
 import type { ShopServer } from '../http/fastify-types.ts'
 
 type Shop = Pick<ShopServer, 'db' | 'club'>
@@ -14,11 +14,12 @@ const PAGE = 100
  * What the club knows of a person: card, points, children, coupons, and applications that wait for their link. While the
  * club is away its last answer is told, with the moment of it as `asOf`, and `pointsHistory` is null.
  */
-export async function clubRecordOf({ db, club }: Shop, { customerId, canonical, isUnproven = false }: Person): Promise<ClubRecord> {
+export async function clubRecordOf({ db, club }: Shop, person: Person): Promise<ClubRecord> {
+  const { customerId } = person
   const applications = await db
     .selectFrom('club_applications')
     .select(['kind', 'email', 'payload as data', 'created_at'])
-    .where('canonical_email', '=', isUnproven ? '' : canonical)
+    .where('id', 'in', [0, ...(await rowsOfMailbox(db, person, 'club_applications'))])
     .orderBy('id')
     .execute()
   if (customerId === null || (await club.refresh(customerId)) === 'none') return { member: null, pointsHistory: null, applications }

@@ -55,12 +55,12 @@ export const likedBy = (db: Kysely<Database>, customerId: number) =>
 type Consent = { code: string; guid: string; document: object }
 
 /** What was agreed to, with every change and the words of that time. */
-export async function consentsOf(db: Kysely<Database>, canonical: string): Promise<unknown[]> {
+export async function consentsOf(db: Kysely<Database>, ids: readonly number[]): Promise<unknown[]> {
   const { rows } = await sql<Consent>`
     select c.code, c.guid, json_build_object('email', c.email, 'granted', c.granted, 'history', (
       select coalesce(json_agg(json_build_object('granted', l.granted, 'source', l.source, 'text', l.text, 'version', l.text_version,
         'at', l.at) order by l.id), '[]') from consent_log l where l.guid = c.guid and l.code = c.code)) as document
-    from consents c where c.canonical_email = ${canonical} order by c.code`.execute(db)
+    from consents c where c.id = any(${[...ids]}::int[]) order by c.code`.execute(db)
   return rows.map(({ document, ...consent }) => ({ code: publicConsentCode(consent), ...document }))
 }
 

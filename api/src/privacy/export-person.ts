@@ -1,20 +1,12 @@
 import { presentCustomer } from '../customer/customer-presenter.ts'
-import { accountById, type AccountRow } from '../customer/customer-repository.ts'
-import { careOf, ordersOf, reviewsOf, type Person } from '../customer/person-rows.ts'
+import { accountById } from '../customer/customer-repository.ts'
+import { careOf, ordersOf, reviewsOf, rowsOfMailbox, type Person } from '../customer/person-rows.ts'
 import type { ShopServer } from '../http/fastify-types.ts'
 import { withoutHydra } from '../http/hydra.ts'
 import { pragueIso } from '../http/prague-time.ts'
 import { clubRecordOf } from './club-record.ts'
 import { complaintsIn, messagesIn, withdrawalsIn } from './export-care.ts'
 import { addressesOf, consentsOf, likedBy, ordersIn, reviewsIn, socialLoginsOf } from './export-parts.ts'
-
-/** An account's owner as far as his mailbox is shown to be his. */
-export const ownerOf = ({ id, canonical_email: canonical, phone_number: phone, verified_at }: AccountRow): Person => ({
-  customerId: id,
-  canonical,
-  phone,
-  isUnproven: verified_at === null,
-})
 
 /**
  * Everything the shop keeps about a person, with an account or without (article 15 and 20 of the GDPR). Amounts are
@@ -39,7 +31,7 @@ export async function exportPerson(
     messages: await messagesIn(db, care.messages),
     reviews: await reviewsIn(db, await reviewsOf(db, person)),
     liked: await likedBy(db, customerId),
-    consents: await consentsOf(db, person.canonical),
+    consents: await consentsOf(db, await rowsOfMailbox(db, person, 'consents')),
     club: await clubRecordOf({ db, club }, person),
     socialLogins: await socialLoginsOf(db, account?.user_id ?? 0),
   }

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { accountById } from '../customer/customer-repository.ts'
+import { ownerOf } from '../customer/person-rows.ts'
 import { countAttempt } from '../http/attempt-limits.ts'
 import { orNotFound } from '../http/params.ts'
 import { pragueClock } from '../http/prague-time.ts'
 import { requireSelf } from '../http/signed-in.ts'
-import { exportPerson, ownerOf } from './export-person.ts'
+import { exportPerson } from './export-person.ts'
 
 /** A customer's right to his data: a file to take along. Erasing them is `DELETE /customers/{id}`. */
 export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -5,7 +5,7 @@ import { accountByEmail, accountById, customerForEmail, type AccountRow } from '
 import { isSameMailbox } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { createUser, wakeAccount } from '../auth/account-commands.ts'
+import { createUser, mailboxProved } from '../auth/account-commands.ts'
 import type { Identity } from './provider-client.ts'
 
 /** Why a social login came to nothing; goes to the page as a word. `unproved`: nobody stands for the address yet. */
@@ -53,10 +53,10 @@ async function linkByEmail(
     await trx.deleteFrom('user_identities').where('user_id', '=', existing.user_id).execute()
     await trx
       .updateTable('users')
-      .set({ password_hash: null, verified_at: new Date(), token_version: existing.token_version + 1 })
+      .set({ password_hash: null, token_version: existing.token_version + 1 })
       .where('id', '=', existing.user_id)
       .execute()
-    await wakeAccount(trx, customerId)
+    await mailboxProved(trx, customerId)
   }
   if (!existing) await makeAccount(trx, customerId, { email, first_name: nameOf(firstName), last_name: nameOf(lastName) })
   const account = await accountById(trx, customerId)

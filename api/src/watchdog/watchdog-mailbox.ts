@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { requestWatchdogMailbox } from '../customer/consent-commands.ts'
-import { canonicalEmail } from '../customer/email-rules.ts'
+import { mailboxOf } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { countAttempt } from '../http/attempt-limits.ts'
 import type { SignedInCustomer } from '../http/fastify-types.ts'
@@ -18,7 +18,7 @@ export async function limitStrangers(db: Kysely<Database>, customer: SignedInCus
     .selectFrom('consents')
     .innerJoin('watchdog_entries', 'watchdog_entries.consent_id', 'consents.id')
     .select('consents.id')
-    .where('consents.canonical_email', '=', canonicalEmail(email))
+    .where('consents.canonical_email', '=', mailboxOf(email))
     .where('watchdog_entries.customer_id', '=', customer.id)
     .executeTakeFirst()
   if (!known) await countAttempt(db, [{ bucket: `watchdog-mailbox:${customer.id}`, max: STRANGERS_A_DAY, windowSeconds: DAY_SECONDS }])

@@ -16,6 +16,7 @@ export const aCustomer = (changed: Partial<Customer> = {}): Customer => ({
   '@type': 'Customer',
   id: 3,
   email: 'jana@example.cz',
+  pendingEmail: null,
   firstName: 'Jana',
   lastName: 'Nová',
   fullName: 'Jana Nová',

@@ -26,6 +26,8 @@ export type Communication = z.infer<typeof Communication>
 export const Customer = z.extend(resource('Customer'), {
   id: z.int(),
   email: z.string(),
+  /** Asked for; counts when the link in its mailbox was opened. */
+  pendingEmail: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
   fullName: z.string(),
@@ -53,9 +55,16 @@ export type Customer = z.infer<typeof Customer>
 export const RefreshedCustomer = z.extend(Customer, { token: AccessToken, clubStale: z.optional(z.boolean()) })
 export type RefreshedCustomer = z.infer<typeof RefreshedCustomer>
 
-/** PUT /customers/{id}: partial. A changed e-mail needs `currentPassword`. */
+/** What the owner shows once more: the password, or, where there is none, the code of `POST /customers/{id}/proof-codes`. */
+const proof = { currentPassword: z.nullish(z.string()), proofCode: field.optionalCode() }
+
+/**
+ * PUT /customers/{id}: partial. A changed e-mail needs `currentPassword`, or `proofCode` where the account has no password, and
+ * waits for the link in its mailbox; `pendingEmail: null` forgets it.
+ */
 export const UpdateCustomerPayload = z.object({
   email: z.optional(field.email()),
+  pendingEmail: z.nullish(field.code()),
   firstName: z.optional(field.personName()),
   lastName: z.optional(field.personName()),
   gender: z.optional(Gender),
@@ -67,7 +76,7 @@ export const UpdateCustomerPayload = z.object({
   taxId: field.optionalDic(),
   defaultAddress: field.optionalCode(),
   subscribedToNewsletter: z.optional(z.boolean()),
-  currentPassword: z.nullish(z.string()),
+  ...proof,
 })
 export type UpdateCustomerPayload = z.infer<typeof UpdateCustomerPayload>
 
@@ -91,6 +100,6 @@ export const RegisterCustomerPayload = z.object({
 })
 export type RegisterCustomerPayload = z.infer<typeof RegisterCustomerPayload>
 
-/** DELETE /customers/{id}: the account is erased; a person without a password confirms by the e-mail address. */
-export const DeleteAccountPayload = z.object({ currentPassword: z.nullish(z.string()), email: field.optionalCode() })
+/** DELETE /customers/{id}: the account is erased, or closed until its last order is done (202). */
+export const DeleteAccountPayload = z.object(proof)
 export type DeleteAccountPayload = z.infer<typeof DeleteAccountPayload>

@@ -1,11 +1,22 @@
 import type { Kysely } from 'kysely'
 import { createOneTimeToken } from '../../auth/one-time-tokens.ts'
-import { accountByEmail } from '../../customer/customer-repository.ts'
+import { createProofCode } from '../../auth/reauthentication.ts'
+import { accountByEmail, accountById } from '../../customer/customer-repository.ts'
 import type { Database } from '../../db/schema.ts'
 import { newProofCode } from '../../social/email-proofs.ts'
 import type { Mail } from '../mail-model.ts'
 import type { AccountJob } from '../outbox-jobs.ts'
-import { emailChanged, passwordChanged, passwordReset, socialCode, verification } from '../templates/account-mails.ts'
+import {
+  emailChange,
+  emailChangeAsked,
+  erasureWaits,
+  proofCode,
+  emailChanged,
+  passwordChanged,
+  passwordReset,
+  socialCode,
+  verification,
+} from '../templates/account-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
 import { waitingRegistrationLink } from './club-job-mails.ts'
 
@@ -19,6 +30,9 @@ export async function accountMail(db: Kysely<Database>, job: AccountJob, setting
   if (job.kind === 'password-changed') return passwordChanged(job.email, job.changedAt, settings)
   if (job.kind === 'email-changed') return emailChanged(job.email, job.changedAt, settings)
   if (job.kind === 'social-code') return socialCodeMail(db, job.proofId, settings)
+  if (job.kind === 'email-change-asked') return emailChangeAsked(job.email, job.askedAt, settings)
+  if (job.kind === 'erasure-waits') return erasureWaits(job.email, job.orderNumbers, settings)
+  if (job.kind === 'email-change' || job.kind === 'proof-code') return mailOfAccount(db, job, settings)
   const account = await accountByEmail(db, job.email)
   if (!account && job.kind === 'password-reset') return waitingRegistrationLink(db, job.email, settings)
   if (!account || account.state >= 3 || (job.kind === 'verification' && account.verified_at)) return null
@@ -33,4 +47,19 @@ export async function accountMail(db: Kysely<Database>, job: AccountJob, setting
 async function socialCodeMail(db: Kysely<Database>, proofId: string, settings: MailSettings): Promise<Mail | null> {
   const proof = await newProofCode(db, proofId)
   return proof && socialCode(proof, settings)
+}
+
+/** Nothing for an address that is not waited for any more, nor for an account that is gone. */
+async function mailOfAccount(
+  db: Kysely<Database>,
+  { kind, customerId }: Extract<AccountJob, { customerId: number }>,
+  settings: MailSettings,
+): Promise<Mail | null> {
+  const account = await accountById(db, customerId)
+  if (!account || account.state !== 1) return null
+  if (kind === 'proof-code') return proofCode(account.email, await createProofCode(db, customerId))
+  const { pending_email: email } = account
+  if (email === null) return null
+  const token = await createOneTimeToken(db, { purpose: 'email_change', customerId, payload: { email }, lifetimeSeconds: DAY_SECONDS })
+  return emailChange(email, token, settings)
 }

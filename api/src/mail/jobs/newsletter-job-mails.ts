@@ -1,6 +1,6 @@
 import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Kysely } from 'kysely'
-import { canonicalEmail } from '../../customer/email-rules.ts'
+import { mailboxOf } from '../../customer/email-rules.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Mail } from '../mail-model.ts'
 import type { NewsletterJob } from '../outbox-jobs.ts'
@@ -12,7 +12,7 @@ export async function newsletterMail(db: Kysely<Database>, job: NewsletterJob, s
   const consent = await db
     .selectFrom('consents')
     .select(['guid', 'email', 'granted'])
-    .where('canonical_email', '=', canonicalEmail(job.email))
+    .where('canonical_email', '=', mailboxOf(job.email))
     .where('code', '=', newsletterConsentCode)
     .executeTakeFirst()
   if (!consent || consent.granted !== (job.kind === 'newsletter-confirmed')) return null

@@ -70,6 +70,62 @@ export const passwordChanged = (to: string, changedAt: string, { publicOrigin }:
   reason: 'O změnách hesla dáváme vědět vždy, kvůli bezpečnosti vašeho účtu.',
 })
 
+export const emailChange = (to: string, token: string, { publicOrigin }: MailSettings): Mail => ({
+  to,
+  subject: 'Potvrďte novou e-mailovou adresu',
+  preview: 'Dokud ji nepotvrdíte, platí u vašeho účtu ta dosavadní.',
+  title: 'Nová adresa k účtu',
+  blocks: [
+    paragraph('U vašeho účtu jste si nastavili tuto adresu. Začne platit, až ji potvrdíte. Odkaz platí 24 hodin a jde použít jednou.'),
+    button('Potvrdit novou adresu', `${publicOrigin}${paths.accountVerification(token)}`),
+    ignore,
+  ],
+  reason: REASON,
+})
+
+/** Says nothing of the new address: whoever reads this mailbox need not know it. */
+export const emailChangeAsked = (to: string, askedAt: string, { publicOrigin }: MailSettings): Mail => ({
+  to,
+  subject: 'Někdo chce změnit e-mail u vašeho účtu',
+  preview: 'Zatím se nic nezměnilo. Jestli jste to nebyli vy, změňte si heslo.',
+  title: 'Žádost o změnu e-mailu',
+  blocks: [
+    paragraph('U vašeho účtu je nastavená nová e-mailová adresa. Dokud ji někdo nepotvrdí odkazem z nové schránky, platí dál tato.'),
+    facts({ label: 'Kdy', value: formatDateTime(askedAt) }),
+    note('warn', 'Nebyli jste to vy?', 'Nastavte si hned nové heslo. Tím žádost zrušíte a ukončíte všechna přihlášení.'),
+    button('Obnovit heslo', `${publicOrigin}${paths.forgottenPassword()}`),
+  ],
+  reason: 'O změnách e-mailu dáváme vědět vždy, kvůli bezpečnosti vašeho účtu.',
+})
+
+export const proofCode = (to: string, code: string): Mail => ({
+  to,
+  subject: `${code} je váš ověřovací kód`,
+  preview: 'Platí 10 minut a jde použít jednou.',
+  title: 'Ověřovací kód',
+  blocks: [
+    paragraph('Tímto kódem potvrdíte změnu u svého účtu. Platí 10 minut a jde použít jednou.'),
+    facts({ label: 'Kód', value: code }),
+    note('warn', 'Kód nikomu neříkejte', 'Ani nám. Zákaznická linka se na něj nikdy neptá.'),
+  ],
+  reason: 'Tento e-mail jsme poslali, protože o něj někdo požádal ve vašem účtu.',
+})
+
+export const erasureWaits = (to: string, orderNumbers: readonly string[], { publicOrigin }: MailSettings): Mail => ({
+  to,
+  subject: 'Účet jsme uzavřeli, smažeme ho po vyřízení objednávek',
+  preview: 'Údaje ještě potřebujeme k doručení.',
+  title: 'Účet je uzavřený',
+  blocks: [
+    paragraph(
+      'Účet jsme na vaše přání uzavřeli a přihlásit se do něj už nejde. Údaje, které potřebujeme k vyřízení objednávek, smažeme hned po něm.',
+    ),
+    facts({ label: orderNumbers.length === 1 ? 'Čekáme na objednávku' : 'Čekáme na objednávky', value: orderNumbers.join(', ') }),
+    button('Kontaktovat zákaznickou linku', `${publicOrigin}${paths.contact()}`),
+  ],
+  reason: 'Potvrzujeme vaši žádost o smazání účtu.',
+})
+
 /** Says nothing of the new address: this mailbox may be a stranger's by now. */
 export const emailChanged = (to: string, changedAt: string, { publicOrigin }: MailSettings): Mail => ({
   to,

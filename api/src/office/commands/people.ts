@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { erasePerson } from '../../auth/erasure.ts'
+import { erasePerson, OpenOrders } from '../../auth/erasure.ts'
 import { photoFolders, removeFiles } from '../../complaint/photo-files.ts'
 import { accountByEmail, accountById, type AccountRow } from '../../customer/customer-repository.ts'
 import { isKnown, personOf, type Person } from '../../customer/person-rows.ts'
@@ -53,8 +53,10 @@ const eraseCustomer: OfficeCommand = {
     const email = args['email'] ?? ''
     if (!email.includes('@')) throw new OfficeUsage('a person is erased by his e-mail')
     if (options['confirm'] !== email) throw new OfficeRefusal('say --confirm with the same e-mail: this cannot be undone')
-    await knownPerson(app.db, email)
-    const files = await erasePerson(app.db, email)
+    const person = await knownPerson(app.db, email)
+    const files = await erasePerson(app.db, person).catch((error: unknown) => {
+      throw error instanceof OpenOrders ? new OfficeRefusal(`${error.message}: deliver or cancel them first`) : error
+    })
     app.outbox.wake()
     await removeFiles(photoFolders(app.config.dataDir).kept, files)
     return says('the person is erased', { files: files.length })

@@ -197,6 +197,7 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
       payment_state: isPlaced ? 'awaiting_payment' : 'cart',
       shipping_state: isPlaced ? 'ready' : 'cart',
       email: 'host@example.cz',
+      mailbox: 'host@example.cz',
       notes: null,
       billing_address_id: null,
       shipping_address_id: null,
