@@ -1,9 +1,7 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import * as field from '@drogerie/shared-lib/contract/fields.ts'
-import { PasswordField } from '@drogerie/shared-lib/forms/password-field.tsx'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
-import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { signOut, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
@@ -14,6 +12,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { ProofFields } from '#data/proof-fields.tsx'
 import { saveFile } from '#data/save-file.ts'
 import styles from './profile.module.css'
 
@@ -46,13 +45,13 @@ export function MyData({ customer }: { customer: Customer }) {
 }
 
 const ByPassword = z.object({ currentPassword: field.currentPassword() })
-const ByEmail = z.object({ email: field.email() })
+const ByCode = z.object({ proofCode: field.code() })
 
-/** By the password, or by the e-mail where somebody signs in through another provider alone. */
+/** Ends the account; while orders are on their way it is closed first. */
 function EraseForm({ customer, onKeep }: { customer: Customer; onKeep: () => void }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
-  const form = useShopForm(customer.hasPassword ? ByPassword : ByEmail, { currentPassword: '', email: '' })
+  const form = useShopForm(customer.hasPassword ? ByPassword : ByCode, { currentPassword: '', proofCode: '' })
   const erase = async (values: object) => {
     await shop.api.delete(customer['@id'], { body: values })
     signOut(shop)
@@ -62,11 +61,7 @@ function EraseForm({ customer, onKeep }: { customer: Customer; onKeep: () => voi
   return (
     <ShopForm form={form} onSubmit={erase} aria-label={t('myData.eraseTitle')}>
       <p>{t('myData.eraseText')}</p>
-      {customer.hasPassword ? (
-        <PasswordField name="currentPassword" label={t('myData.password')} autoComplete="current-password" />
-      ) : (
-        <TextField name="email" label={t('myData.email')} preset="email" />
-      )}
+      <ProofFields customer={customer} passwordLabel={t('myData.password')} />
       <div className={styles['actions']}>
         <SubmitButton>{t('myData.confirm')}</SubmitButton>
         <Button look="text" data-autofocus onClick={onKeep}>

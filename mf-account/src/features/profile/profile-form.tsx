@@ -1,7 +1,6 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { salutations } from '@drogerie/shared-lib/contract/enum-values.ts'
 import { DateField } from '@drogerie/shared-lib/forms/date-field.tsx'
-import { PasswordField } from '@drogerie/shared-lib/forms/password-field.tsx'
 import { PhoneField } from '@drogerie/shared-lib/forms/phone-field.tsx'
 import { RadioPills } from '@drogerie/shared-lib/forms/radio-field.tsx'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
@@ -14,7 +13,8 @@ import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from '#data/leave-guard.tsx'
-import { isOtherEmail, needsPassword, profileDefaults, profilePayload, profileSchema, type ProfileValues } from './profile-schema.ts'
+import { ProofFields } from '#data/proof-fields.tsx'
+import { isOtherEmail, profileDefaults, profilePayload, profileSchema, type ProfileValues } from './profile-schema.ts'
 import styles from './profile.module.css'
 
 /** Salutations in the order they are offered. */
@@ -69,7 +69,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   )
 }
 
-/** A changed address brings the question for the password with it. */
+/** A changed address brings the question for the password or the mailed code with it. */
 function EmailFields({ customer }: { customer: Customer }) {
   const { t } = useTranslation('mf-account')
   const email: unknown = useWatch({ name: 'email' })
@@ -80,16 +80,15 @@ function EmailFields({ customer }: { customer: Customer }) {
         name="email"
         label={t('form.email')}
         preset="email"
-        deps={['currentPassword']}
+        deps={['currentPassword', 'proofCode']}
         help={isOtherEmail(typed, customer) ? t('profile.emailHelp') : undefined}
         className={styles['whole'] ?? ''}
       />
-      {needsPassword(typed, customer) ? (
-        <PasswordField
-          name="currentPassword"
-          label={t('form.currentPassword')}
-          help={t('profile.passwordHelp')}
-          autoComplete="current-password"
+      {isOtherEmail(typed, customer) ? (
+        <ProofFields
+          customer={customer}
+          passwordLabel={t('form.currentPassword')}
+          passwordHelp={t('profile.passwordHelp')}
           className={styles['whole'] ?? ''}
         />
       ) : null}

@@ -9,6 +9,7 @@ import { AccountPage } from '#data/account-page.tsx'
 import { ProfileTabs } from '#data/profile-tabs.tsx'
 import { WithCustomer } from '#data/with-customer.tsx'
 import { MyData } from './my-data.tsx'
+import { PendingEmail } from './pending-email.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile.module.css'
 
@@ -21,6 +22,7 @@ export function ProfilePage() {
         {(customer) => (
           <>
             <AccountFacts customer={customer} />
+            {customer.pendingEmail ? <PendingEmail customer={customer} pendingEmail={customer.pendingEmail} /> : null}
             <ProfileForm key={customer['@id']} customer={customer} />
             <MyData customer={customer} />
           </>

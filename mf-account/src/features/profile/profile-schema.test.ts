@@ -13,6 +13,7 @@ const values = {
   companyId: '',
   taxId: '',
   currentPassword: '',
+  proofCode: '',
 }
 
 const faults = (changed: Partial<Record<keyof typeof values, string | null>>, customer = jana) =>
@@ -34,8 +35,10 @@ test.each<[string, Partial<Record<keyof typeof values, string | null>>, string[]
   expect(faults(changed)).toEqual(expected)
 })
 
-test('who has no password is not asked for one @ACC-16', () => {
-  expect(faults({ email: 'jana@posta.cz' }, { ...jana, hasPassword: false })).toEqual([])
+test('who has no password is asked for the mailed code @ACC-16', () => {
+  const social = { ...jana, hasPassword: false }
+  expect(faults({ email: 'jana@posta.cz' }, social)).toEqual(['proofCode form.error.required'])
+  expect(faults({ email: 'jana@posta.cz', proofCode: '12345678' }, social)).toEqual([])
 })
 
 test('the password is sent only with another e-mail @ACC-16', () => {

@@ -7,11 +7,10 @@ import { phoneInput } from '#data/phone-input.ts'
 
 const canonical = (email: string): string => email.trim().toLowerCase()
 
-/** Another address is a change of identity, so the password is asked for; another spelling of the same one is not. */
+/** Another address is a change of identity, so a proof is asked for; another spelling of the same one is not. */
 export const isOtherEmail = (email: string, customer: Pick<Customer, 'email'>): boolean => canonical(email) !== canonical(customer.email)
 
-export const needsPassword = (email: string, customer: Pick<Customer, 'email' | 'hasPassword'>): boolean =>
-  customer.hasPassword && isOtherEmail(email, customer)
+const proofOf = ({ hasPassword }: Pick<Customer, 'hasPassword'>) => (hasPassword ? 'currentPassword' : 'proofCode')
 
 /** The profile as the form asks for it; the payload of the API lets everything be left out. */
 export const profileSchema = (customer: Pick<Customer, 'email' | 'hasPassword'>) =>
@@ -27,12 +26,13 @@ export const profileSchema = (customer: Pick<Customer, 'email' | 'hasPassword'>)
       companyId: field.optionalIco(),
       taxId: field.optionalDic(),
       currentPassword: z.string(),
+      proofCode: z.string(),
     })
     .check(
-      z.refine(({ email, currentPassword }) => !needsPassword(email, customer) || currentPassword !== '', {
+      z.refine((values) => !isOtherEmail(values.email, customer) || values[proofOf(customer)].trim() !== '', {
         error: 'form.error.required',
-        path: ['currentPassword'],
-        when: field.fieldsAreFine('email', 'currentPassword'),
+        path: [proofOf(customer)],
+        when: field.fieldsAreFine('email', proofOf(customer)),
       }),
     )
 export type ProfileValues = z.output<ReturnType<typeof profileSchema>>
@@ -49,13 +49,14 @@ export const profileDefaults = (customer: Customer) => ({
   companyId: customer.companyId ?? '',
   taxId: customer.taxId ?? '',
   currentPassword: '',
+  proofCode: '',
 })
 
-/** The password goes along only where the API asks for it. */
+/** The proof goes along only where the API asks for it. */
 export const profilePayload = (
-  { currentPassword, ...values }: ProfileValues,
+  { currentPassword, proofCode, ...values }: ProfileValues,
   customer: Pick<Customer, 'email' | 'hasPassword'>,
 ): UpdateCustomerPayload => ({
   ...values,
-  ...(needsPassword(values.email, customer) ? { currentPassword } : {}),
+  ...(isOtherEmail(values.email, customer) ? { [proofOf(customer)]: customer.hasPassword ? currentPassword : proofCode } : {}),
 })

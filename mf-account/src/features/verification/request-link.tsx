@@ -19,6 +19,7 @@ import styles from './verification.module.css'
 export function RequestLink() {
   const user = useSession((session) => session.user)
   if (!user) return <ByEmail />
+  if (user.pendingEmail) return <OwnLink email={user.pendingEmail} />
   return user.user.verified ? <Already /> : <OwnLink email={user.email} />
 }
 

@@ -1,18 +1,17 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { ApiError, PageHead, refreshUser, useSession, useShop } from '@drogerie/shared-lib/runtime'
-import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
-import { Spinner } from '@drogerie/shared-lib/ui/spinner.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { EntryFrame } from '#ui/entry-frame.tsx'
 import { RequestLink } from './request-link.tsx'
 import styles from './verification.module.css'
 
-/** /klub/overeni-uctu: with the token of a mailed link it verifies; without one it sends such a link. */
+/** /klub/overeni-uctu: with the token of a mailed link it asks for a press and verifies; without one it sends such a link. */
 export function VerificationPage({ token }: { token: string | null }) {
   const { t } = useTranslation('mf-account')
   return (
@@ -25,9 +24,7 @@ export function VerificationPage({ token }: { token: string | null }) {
 
 const isInvalidLink = (error: unknown) => error instanceof ApiError && (error.status === 422 || error.status === 404)
 
-/** Tokens already sent by this tab: a link works once, and an effect may run twice. */
-const sent = new Set<string>()
-
+/** The link waits for a press: programs that look through mails open links, too, and would use it up. */
 function Verify({ token }: { token: string }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
@@ -36,14 +33,9 @@ function Verify({ token }: { token: string }) {
     mutationFn: () => shop.api.patch(`/account-verification-requests/${encodeURIComponent(token)}`, {}),
     onSuccess: () => void refreshUser(shop).catch(() => {}), // the account says it itself at the next visit
   })
-  const begin = useEffectEvent(() => {
-    if (sent.has(token)) return
-    sent.add(token)
-    mutate()
-  })
-  useEffect(() => begin(), [])
   if (isSuccess) return <Verified />
   if (isInvalidLink(error)) return <InvalidLink />
+  if (error instanceof ApiError && error.status === 403) return <SignInFirst token={token} />
   if (error)
     return (
       <OutagePanel
@@ -52,7 +44,29 @@ function Verify({ token }: { token: string }) {
         retry={{ label: t('general.retry'), onRetry: mutate, loading: isPending }}
       />
     )
-  return <Spinner inline label={t('verification.running')} />
+  return (
+    <div className={styles['stack']}>
+      <p>{t('verification.confirmText')}</p>
+      <Button look="accent" size="lg" wide loading={isPending} loadingLabel={t('verification.running')} onClick={() => mutate()}>
+        {t('verification.confirm')}
+      </Button>
+    </div>
+  )
+}
+
+/** A changed address is confirmed by the account itself. */
+function SignInFirst({ token }: { token: string }) {
+  const { t } = useTranslation('mf-account')
+  const action = (
+    <LinkButton look="plum" href={loginPath(paths.accountVerification(token))}>
+      {t('auth.signIn')}
+    </LinkButton>
+  )
+  return (
+    <DonePanel title={t('verification.signInTitle')} actions={action}>
+      {t('verification.signInText')}
+    </DonePanel>
+  )
 }
 
 function Verified() {
