@@ -123,13 +123,19 @@ describe('races on PostgreSQL @API-05', () => {
     expect(cart.items).toMatchObject([{ quantity: 11 }])
   })
 
-  test('a guest’s first orders at once share one customer record', async () => {
+  test('a guest’s first orders at once are nobody’s until the mailbox is proved, then all are its account’s', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 10 }, async () => (await readyCart(shop, { soap: 1 }, { email: 'novy@example.cz' })).token),
     )
     const answers = await Promise.all(tokens.map(complete))
     expect(count(answers, 200)).toBe(10)
-    expect(await shop.db.selectFrom('customers').select('id').where('canonical_email', '=', 'novy@example.cz').execute()).toHaveLength(1)
+    const owners = async () => {
+      const rows = await shop.db.selectFrom('orders').select('customer_id').where('mailbox', '=', 'novy@example.cz').execute()
+      return rows.map(({ customer_id }) => customer_id)
+    }
+    expect(await owners()).toEqual(Array.from({ length: 10 }, () => null))
+    const { customer } = await shop.account('novy@example.cz')
+    expect(new Set(await owners())).toEqual(new Set([Number(customer.split('/').at(-1))]))
   })
 })
 
