@@ -109,10 +109,13 @@ export function readyForPickup(view: OrderView, place: PickupPlace, settings: Ma
 }
 
 /** What opens a box or is said at a point is the carrier's, and so is how long it waits. */
-const carrierSays = ({ shipping }: OrderView): string =>
-  shipping?.method.kind === 'dpd_box'
-    ? 'Kód k otevření boxu vám pošle přímo dopravce. Napíše vám i to, do kdy tam zboží počká.'
-    : 'Co k vyzvednutí potřebujete, vám napíše přímo dopravce, i to, do kdy tam zboží počká.'
+function carrierSays({ shipping }: OrderView): string {
+  const kind = shipping?.method.kind
+  if (kind === 'dpd_box') return 'Kód k otevření boxu vám pošle přímo dopravce. Napíše vám i to, do kdy tam zboží počká.'
+  // a store of ours that was closed for good meanwhile
+  if (kind && isStoreKind(kind)) return 'Kód k vyzvednutí najdete na stránce objednávky.'
+  return 'Co k vyzvednutí potřebujete, vám napíše přímo dopravce, i to, do kdy tam zboží počká.'
+}
 
 export function shipped(view: OrderView, settings: MailSettings): Mail {
   const { to, number, url } = envelope(view, settings)
