@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -11,6 +10,8 @@ import { photoFolders } from './photo-files.ts'
 const Params = z.object({ token: z.string(), id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) })
 
 type File = { name: string; mimeType: string }
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Attachments, under the token of their complaint alone; never from the public media path. */
 export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -39,19 +40,20 @@ export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
     )
 
   async function send(reply: FastifyReply, { name, mimeType }: File) {
-    const path = join(kept, name)
-    const info = await stat(path).catch(() => null)
-    if (!info) throw notFound()
+    const file = await open(join(kept, name)).catch((error: unknown) => {
+      throw isMissing(error) ? notFound() : error
+    })
+    const { size } = await file.stat()
     const isPdf = mimeType === 'application/pdf'
     return reply
       .headers({
         'Content-Type': mimeType,
-        'Content-Length': info.size,
+        'Content-Length': size,
         // A PDF was written anew, but holds what a stranger drew: it is saved, never opened inside the shop.
         'Content-Disposition': isPdf ? 'attachment; filename="priloha.pdf"' : 'inline',
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'Cache-Control': 'private, no-store',
       })
-      .send(createReadStream(path))
+      .send(file.createReadStream())
   }
 }

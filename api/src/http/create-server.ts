@@ -40,6 +40,8 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   addBodyParsers(app)
   drainRefusedBodies(app)
   refuseMalformedAddresses(app)
+  // connections that could not be taken: without a listener the process would end
+  app.server.on('error', (error) => app.log.error({ err: error }, 'listening'))
   if (config.compress) await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await addRateLimits(app)
   await addOpenApi(app, resources, `${config.siteName}: shop API`)

@@ -36,6 +36,7 @@ function toHttpError(error: AnyError, request: FastifyRequest): HttpError {
   }
   const database = fromDatabase(error)
   if (database) return database
+  if (isOutOfDescriptors(error)) return unavailable(error)
   const status = 'statusCode' in error ? error.statusCode : undefined
   // a part of the address longer than anything we give out: nobody's
   if (status === 414) return notFound()
@@ -48,6 +49,11 @@ function toHttpError(error: AnyError, request: FastifyRequest): HttpError {
 }
 
 const unavailable = (cause: Error) => new HttpError(503, 'Service Unavailable', { cause, headers: { 'Retry-After': '5' } })
+
+/** Too many open files and connections, of the process or the machine: it passes when some of them close. */
+const isOutOfDescriptors = (error: Error): boolean =>
+  ('code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')) ||
+  (error.cause instanceof Error && isOutOfDescriptors(error.cause))
 
 /** PostgreSQL's own codes, and what the driver says when the server is away. */
 function fromDatabase(error: Error): HttpError | null {
