@@ -3,6 +3,7 @@ import { createUser } from '../auth/account-commands.ts'
 import { addAddress } from '../customer/address-commands.ts'
 import { customerForEmail } from '../customer/customer-repository.ts'
 import type { Database } from '../db/schema.ts'
+import { demoSeller, keepSeller } from '../invoice/seller.ts'
 import { seedMethods } from './seed-methods.ts'
 import { seedPastOrders } from './seed-past-orders.ts'
 
@@ -70,6 +71,8 @@ export async function seedOrderData(db: Kysely<Database>): Promise<void> {
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
   await seedGiftPromotion(db)
   for (const person of people) await seedPerson(db, person)
+  // Past orders have invoices; the shop that is started on this database says anew who sells.
+  await keepSeller(db, demoSeller)
   await seedPastOrders(db, people[0].email)
 }
 
