@@ -86,6 +86,8 @@ export const settingDefaults: Settings = Environment.parse({})
 
 export type Config = {
   mode: 'development' | 'test' | 'production'
+  /** Whether the back office does anything for somebody who does not say who he is. */
+  asksOperator: boolean
   port: number
   host: string
   apiOrigin: string
@@ -148,6 +150,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
   const { API_HOST: host, API_PORT: portText, SHOP_MODE: mode } = settings
   return {
     mode,
+    asksOperator: mode === 'production',
     host,
     port: Number(portText),
     apiOrigin: settings.API_ORIGIN ?? `http://${host}:${portText}`,

@@ -50,6 +50,13 @@ export async function refuseOldServer(db: Kysely<Database>): Promise<void> {
     throw new Error(`DATABASE_URL: the server is PostgreSQL ${version}, the shop needs ${OLDEST_SERVER} or newer`)
 }
 
+/** Nobody has put anything into it yet: no goods, no categories, no ways of delivery, no people. */
+export async function isEmptyShop(db: Kysely<Database>): Promise<boolean> {
+  for (const table of ['products', 'taxons', 'shipping_methods', 'customers'] as const)
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
+  return true
+}
+
 async function fill(db: Kysely<Database>, { demo, log }: Preparation): Promise<void> {
   const done = await db.selectFrom('settings').where('key', '=', DONE).select('key').executeTakeFirst()
   if (done || !demo) {

@@ -1,10 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { apiProcess, type ApiProcess } from './testing/api-process.ts'
 import { freePort } from './testing/free-port.ts'
 import { productionEnv } from './testing/production-env.ts'
+
+// processes of their own, on a machine that may be busy
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let folder: string
 let api: ApiProcess
@@ -35,4 +40,57 @@ test('an empty database started for production has no accounts, no products, no 
       path,
       expect.toSatisfy((n) => n === 0 || n === 'none') as number,
     ])
+})
+
+/** `pnpm shop` of this shop. */
+async function tool(words: string[], env: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
+  const { DATABASE_URL: _url, ...rest } = process.env
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'cli/shop.ts'), ...words], {
+    env: { ...rest, ...productionEnv, DATA_DIR: folder, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await once(child, 'close')
+  return { code: child.exitCode, output }
+}
+const offered = async (path: string) => ((await ask(path)).body['hydra:member'] as { code: string }[]).map(({ code }) => code)
+
+test('it is set up by a command, by an operator who says who he is, and offers what he switched on', async () => {
+  expect(await tool(['methods', 'list'])).toMatchObject({ code: 1, output: expect.stringContaining('say who you are') as string })
+  const first = await tool(['init', '--operator', 'hlavni'])
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('Opravdová drogerie') as string })
+  const [, SHOP_OPERATOR = ''] = /SHOP_OPERATOR=(\S+)/.exec(first.output) ?? []
+  expect(await tool(['init'], { SHOP_OPERATOR })).toMatchObject({
+    code: 0,
+    output: expect.not.stringContaining('SHOP_OPERATOR=') as string,
+  })
+  expect([await offered('/shipping-methods'), await offered('/payment-methods')]).toEqual([[], []])
+  for (const code of ['ppl', 'cod']) expect(await tool(['methods', 'enable', code], { SHOP_OPERATOR })).toMatchObject({ code: 0 })
+  await expect.poll(() => offered('/shipping-methods'), { timeout: 30_000 }).toEqual(['ppl'])
+  await expect.poll(() => offered('/payment-methods'), { timeout: 30_000 }).toEqual(['cod'])
+  const { output } = await tool(['audit', '--json'], { SHOP_OPERATOR })
+  const rows = (JSON.parse(output) as { operator: string; command: string }[]).map(({ operator, command }) => `${operator}: ${command}`)
+  expect(rows).toEqual(['hlavni: methods enable', 'hlavni: methods enable', 'hlavni: init', 'local: init'])
+})
+
+test('the demo shop is filled in only for somebody who knows what it is', async () => {
+  expect(await tool(['demo'])).toMatchObject({ code: 1, output: expect.stringContaining('--yes-i-know') as string })
+})
+
+test('a start without its settings ends at once and names all of them', async () => {
+  const bare = apiProcess({ port: await freePort(), env: { SHOP_MODE: 'production', DATA_DIR: join(folder, 'bare') } })
+  const refusal = await bare.start().then(
+    () => 'it started',
+    () => bare.output(),
+  )
+  for (const name of [
+    'PUBLIC_ORIGIN',
+    'TRUSTED_PROXIES',
+    'CLUB_URL',
+    'SMTP_URL',
+    'COMGATE_SECRET',
+    'ACCESS_TOKEN_KEY',
+    'SELLER_COMPANY_ID',
+  ])
+    expect(refusal).toContain(`${name}: `)
 })

@@ -45,6 +45,7 @@ export const apiLayers: Record<string, string[]> = {
     'customer',
     'invoice',
     'jobs',
+    'office',
     'order',
     'payment',
     'search',

@@ -7,12 +7,13 @@ import { loadConfig, type Config } from '../config.ts'
 import { createDatabase, type OpenDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { restore } from '../db/restore.ts'
-import { askRunningShop } from '../office/office-client.ts'
+import { askRunningShop, type OfficeQuestion } from '../office/office-client.ts'
 import { OfficeUsage, says } from '../office/office-command.ts'
 import { officeCommands } from '../office/office-commands.ts'
 import { officeSocketPath } from '../office/office-socket.ts'
 import { helpOf, helpOfCommand, parseCommand } from '../office/parse-command.ts'
 import { renderResult } from '../office/render-result.ts'
+import { isEmptyShop, prepareDatabase } from '../prepare-database.ts'
 import { runOffice, type OfficeAnswer } from '../office/run-office.ts'
 
 const restoreCommand = {
@@ -26,10 +27,17 @@ const restoreClubCommand = {
   name: 'restore-club',
   summary: "the same with <file>.club of a backup, into the club's DATA_DIR or CLUB_DATABASE_URL; the club must not run on it",
 }
-const allCommands = [...officeCommands, restoreCommand, restoreClubCommand]
+const demoCommand = {
+  ...restoreCommand,
+  name: 'demo',
+  summary: 'fills an empty database with the demo shop, its products and its customers whose password is published; the shop must not run',
+  args: [],
+  options: { 'yes-i-know': "'yes': into a shop for real customers, too" },
+}
+const allCommands = [...officeCommands, restoreCommand, restoreClubCommand, demoCommand]
 
 const openDatabase = (config: Config): Promise<OpenDatabase> =>
-  createDatabase({ dataDir: config.databaseUrl ? undefined : config.dataDir, databaseUrl: config.databaseUrl })
+  createDatabase({ dataDir: config.databaseUrl ? undefined : config.dataDir, databaseUrl: config.databaseUrl, isPatient: true })
 
 /** Opens the shop's database and gives it back, whatever happens. */
 async function withDatabase<Result>(config: Config, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
@@ -42,13 +50,13 @@ async function withDatabase<Result>(config: Config, work: (database: OpenDatabas
 }
 
 /** No shop runs: the tool is one for the time of a command. */
-const runHere = (config: Config, words: readonly string[]): Promise<OfficeAnswer> =>
+const runHere = (config: Config, { words, operator }: OfficeQuestion): Promise<OfficeAnswer> =>
   withDatabase(config, async ({ db }) => {
     await migrate(db)
     const app = await buildApp({ db, config: { ...config, mode: 'test', logLevel: 'silent' } })
     try {
       await app.ready()
-      return await runOffice(app, words)
+      return await runOffice(app, words, operator)
     } finally {
       await app.close()
     }
@@ -66,14 +74,27 @@ async function restoreClubHere(file: string): Promise<OfficeAnswer> {
   return { ok: true, result: says(`${figures.rows} rows of ${figures.tables} tables of the club restored`, figures) }
 }
 
+async function demoHere(config: Config, isKnown: boolean): Promise<OfficeAnswer> {
+  if (config.mode === 'production' && !isKnown)
+    return { ok: false, message: 'these are demo accounts with a published password: say --yes-i-know yes', exitCode: 1 }
+  return withDatabase(config, async (database) => {
+    await migrate(database.db)
+    if (!(await isEmptyShop(database.db))) return { ok: false, message: 'the database is not empty, nothing was filled', exitCode: 1 }
+    await prepareDatabase(database, { demo: true, log: (text) => process.stderr.write(`${text}\n`) })
+    return { ok: true, result: says('the demo shop is there') }
+  })
+}
+
 async function answerTo(words: readonly string[]): Promise<OfficeAnswer> {
   const { command, input } = parseCommand(allCommands, words)
   if (command === restoreClubCommand) return restoreClubHere(input.args['file'] ?? '')
   const config = loadConfig(process.env)
   if (command === restoreCommand) return restoreHere(config, input.args['file'] ?? '')
+  if (command === demoCommand) return demoHere(config, input.options['yes-i-know'] === 'yes')
   // The shop may have been started elsewhere: a file is meant from here.
   const absolute = words.map((word) => (word === input.args['file'] ? resolve(word) : word))
-  return (await askRunningShop(officeSocketPath(config.dataDir), absolute)) ?? runHere(config, absolute)
+  const question = { words: absolute, operator: process.env['SHOP_OPERATOR'] }
+  return (await askRunningShop(officeSocketPath(config.dataDir), question)) ?? runHere(config, question)
 }
 
 function help(words: readonly string[]): string {

@@ -16,6 +16,7 @@ import * as wideIds from './migrations/0027-wide-ids.ts'
 import * as withdrawalAccounts from './migrations/0027-withdrawal-accounts.ts'
 import * as workLeases from './migrations/0027-work-leases.ts'
 import * as provedMailboxes from './migrations/0021-proved-mailboxes.ts'
+import * as office from './migrations/0024-office.ts'
 import * as liveListings from './migrations/0016-live-listings.ts'
 import * as socialLogin from './migrations/0025-social-login.ts'
 import type { Database } from './schema.ts'
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0020-money-back': moneyBack,
   '0021-proved-mailboxes': provedMailboxes,
   '0025-social-login': socialLogin,
+  '0024-office': office,
   '0026-placed-sums': placedSums,
   '0027-wide-ids': wideIds,
   '0027-withdrawal-accounts': withdrawalAccounts,

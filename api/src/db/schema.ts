@@ -6,6 +6,7 @@ import type { ContentTables } from '../content/content-tables.ts'
 import type { CustomerTables } from '../customer/customer-tables.ts'
 import type { InvoiceTables } from '../invoice/invoice-tables.ts'
 import type { JobTables } from '../jobs/job-tables.ts'
+import type { OfficeTables } from '../office/office-tables.ts'
 import type { OrderTables } from '../order/order-tables.ts'
 import type { PaymentTables } from '../payment/payment-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
@@ -25,6 +26,7 @@ export interface Database
     CustomerTables,
     InvoiceTables,
     JobTables,
+    OfficeTables,
     OrderTables,
     PaymentTables,
     SearchTables,

@@ -6,12 +6,14 @@ const isLostRace = (error: unknown) => error instanceof Error && 'code' in error
 
 /**
  * Runs `work` in a transaction, again when it lost a race (deadlock, serialisation): the loser's work is rolled back as a
- * whole, so doing it once more is safe. Inside, use the handle given, never the root one.
+ * whole, so doing it once more is safe. Inside, use the handle given, never the root one. Within another transaction it is a
+ * part of that one, which tries again as a whole.
  */
 export async function inTransaction<Result, Schema = Database>(
   db: Kysely<Schema>,
   work: (trx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
+  if (db.isTransaction) return work(db as Transaction<Schema>)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work)

@@ -1,8 +1,11 @@
 import { request } from 'node:http'
 import type { OfficeAnswer } from './run-office.ts'
 
+/** What is to be done, and who wants it: `name:token`. */
+export type OfficeQuestion = { words: readonly string[]; operator: string | undefined }
+
 /** Asks the running shop to do a command. @returns null when no shop listens there. */
-export function askRunningShop(socketPath: string, words: readonly string[]): Promise<OfficeAnswer | null> {
+export function askRunningShop(socketPath: string, question: OfficeQuestion): Promise<OfficeAnswer | null> {
   return new Promise((resolve, reject) => {
     const call = request({ socketPath, path: '/', method: 'POST' }, (response) => {
       let text = ''
@@ -21,6 +24,6 @@ export function askRunningShop(socketPath: string, words: readonly string[]): Pr
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null)
       else reject(error)
     })
-    call.end(JSON.stringify({ words }))
+    call.end(JSON.stringify(question))
   })
 }

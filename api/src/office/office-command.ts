@@ -11,13 +11,16 @@ export type OfficeResult = {
   table?: { columns: readonly string[]; rows: readonly (readonly Cell[])[] }
 }
 
+/** What is still to be done once the command's own writes are kept, and what it then says. */
+export type AfterCommit = { afterCommit(app: ShopServer): Promise<OfficeResult> }
+
 export type OfficeInput = {
   /** Positional arguments by name. */
   args: Readonly<Record<string, string>>
   options: Readonly<Record<string, string>>
 }
 
-/** One thing a back office does. It runs inside the API's process, or in the tool itself while no API runs. */
+/** One thing a back office does; those that write stand in `audited-commands.ts`. It runs inside the API's process, or in the tool itself while no API runs. */
 export type OfficeCommand = {
   /** `orders ship` */
   name: string
@@ -26,7 +29,7 @@ export type OfficeCommand = {
   args?: readonly string[]
   /** Options that take a value, with what they mean. */
   options?: Readonly<Record<string, string>>
-  run(app: ShopServer, input: OfficeInput): Promise<OfficeResult>
+  run(app: ShopServer, input: OfficeInput): Promise<OfficeResult | AfterCommit>
 }
 
 /** A command that cannot be done; the sentence is for the person who gave it. */

@@ -2,9 +2,11 @@ import { catalogueCommands } from './commands/catalogue.ts'
 import { complaintCommands } from './commands/complaints.ts'
 import { contentCommands } from './commands/content.ts'
 import { keepingCommands } from './commands/keeping.ts'
+import { operatorCommands } from './commands/operators.ts'
 import { orderCommands } from './commands/orders.ts'
 import { peopleCommands } from './commands/people.ts'
 import { refundCommands } from './commands/refunds.ts'
+import { settingUpCommands } from './commands/setting-up.ts'
 import { withdrawalCommands } from './commands/withdrawals.ts'
 import { workCommands } from './commands/work.ts'
 import type { OfficeCommand } from './office-command.ts'
@@ -20,4 +22,6 @@ export const officeCommands: readonly OfficeCommand[] = [
   ...peopleCommands,
   ...workCommands,
   ...keepingCommands,
+  ...settingUpCommands,
+  ...operatorCommands,
 ]

@@ -7,7 +7,10 @@ import type { ShopServer } from '../http/fastify-types.ts'
 import { officeSocketPath } from './office-socket.ts'
 import { runOffice, type OfficeAnswer } from './run-office.ts'
 
-const Request = z.object({ words: z.array(z.string().check(z.maxLength(4_000))).check(z.maxLength(30)) })
+const Request = z.object({
+  words: z.array(z.string().check(z.maxLength(4_000))).check(z.maxLength(30)),
+  operator: z.optional(z.string().check(z.maxLength(200))),
+})
 const LARGEST_REQUEST_BYTES = 64 * 1024
 
 /**
@@ -53,7 +56,7 @@ async function listenAlone(server: Server, path: string, dataDir: string): Promi
 
 async function answer(app: ShopServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const said = await readWords(request)
-    .then((words) => runOffice(app, words))
+    .then(({ words, operator }) => runOffice(app, words, operator))
     .catch((error: unknown): OfficeAnswer => {
       app.log.error({ err: error }, 'back office')
       return { ok: false, message: `failed: ${error instanceof Error ? error.message : String(error)}`, exitCode: 1 }
@@ -62,7 +65,7 @@ async function answer(app: ShopServer, request: IncomingMessage, response: Serve
   response.end(JSON.stringify(said))
 }
 
-async function readWords(request: IncomingMessage): Promise<string[]> {
+async function readWords(request: IncomingMessage): Promise<z.infer<typeof Request>> {
   let text = ''
   for await (const chunk of request) {
     text += String(chunk)
@@ -70,5 +73,5 @@ async function readWords(request: IncomingMessage): Promise<string[]> {
   }
   const { data } = Request.safeParse(JSON.parse(text))
   if (!data) throw new Error('the command has too many or too long words')
-  return data.words
+  return data
 }

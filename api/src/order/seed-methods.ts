@@ -175,18 +175,29 @@ const promotions: (Insertable<PromotionTable> & {
   },
 ]
 
-/** Ways of delivery and payment, countries and coupon codes. Needs no catalogue; does nothing the second time. */
-export async function seedMethods(db: Kysely<Database>): Promise<void> {
-  if (await db.selectFrom('shipping_methods').select('id').limit(1).executeTakeFirst()) return
+/** Ways of delivery and payment and the countries they lead to; what is there already stays as it is. */
+export async function addMethods(db: Kysely<Database>, { enabled }: { enabled: boolean }): Promise<void> {
   await db
     .insertInto('countries')
     .values([{ code: 'CZ', name: 'Česká republika' }])
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await db.insertInto('shipping_methods').values(shippingMethods).execute()
+  await db
+    .insertInto('shipping_methods')
+    .values(shippingMethods.map((method) => ({ ...method, enabled })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await db
     .insertInto('payment_methods')
-    .values(paymentMethods.map((method) => ({ fee: 0, is_card: false, shipping_kinds: [], ...method })))
+    .values(paymentMethods.map((method) => ({ fee: 0, is_card: false, shipping_kinds: [], ...method, enabled })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Of the demo: ways of delivery and payment, countries and coupon codes. Needs no catalogue; does nothing the second time. */
+export async function seedMethods(db: Kysely<Database>): Promise<void> {
+  if (await db.selectFrom('shipping_methods').select('id').limit(1).executeTakeFirst()) return
+  await addMethods(db, { enabled: true })
   for (const { coupon, ...promotion } of promotions) {
     const { id } = await db.insertInto('promotions').values(promotion).returning('id').executeTakeFirstOrThrow()
     await db

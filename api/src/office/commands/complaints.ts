@@ -115,7 +115,7 @@ const payBack: OfficeCommand = {
       .select('refunds.id')
       .where('complaints.number', '=', number)
       .executeTakeFirstOrThrow()
-    return sentRefund(app, refund.id)
+    return sentRefund(refund.id)
   },
 }
 

@@ -198,7 +198,7 @@ const refund: OfficeCommand = {
     const amount = options['amount'] === undefined ? undefined : crowns(options['amount'], 'the amount')
     const bankAccount = options['account'] === undefined ? undefined : account(options['account'])
     try {
-      return await sentRefund(app, await refundOrder(app.db, { orderId: order.id, amount, bankAccount }))
+      return sentRefund(await refundOrder(app.db, { orderId: order.id, amount, bankAccount }))
     } catch (error) {
       throw error instanceof RefundRefused ? await refundRefusal(app.db, order, amount) : error
     }

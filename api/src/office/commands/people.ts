@@ -57,9 +57,12 @@ const eraseCustomer: OfficeCommand = {
     const files = await erasePerson(app.db, person).catch((error: unknown) => {
       throw error instanceof OpenOrders ? new OfficeRefusal(`${error.message}: deliver or cancel them first`) : error
     })
-    app.outbox.wake()
-    await removeFiles(photoFolders(app.config.dataDir).kept, files)
-    return says('the person is erased', { files: files.length })
+    return {
+      afterCommit: async ({ config }) => {
+        await removeFiles(photoFolders(config.dataDir).kept, files)
+        return says('the person is erased', { files: files.length })
+      },
+    }
   },
 }
 

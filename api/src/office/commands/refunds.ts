@@ -5,7 +5,18 @@ import { inTransaction } from '../../db/transaction.ts'
 import { RefundState } from '../../payment/payment-tables.ts'
 import { payByTransfer, resolveRefund, transferPaid } from '../../payment/refund-decisions.ts'
 import { refundable, RefundRefused } from '../../payment/refund-commands.ts'
-import { account, inCrowns, OfficeRefusal, OfficeUsage, says, tableOf, wholeNumber, type OfficeCommand } from '../office-command.ts'
+import {
+  account,
+  inCrowns,
+  OfficeRefusal,
+  OfficeUsage,
+  says,
+  tableOf,
+  wholeNumber,
+  type AfterCommit,
+  type OfficeCommand,
+  type OfficeResult,
+} from '../office-command.ts'
 
 const refundOf = (app: ShopServer, id: number) =>
   app.db
@@ -22,8 +33,10 @@ export async function refundRefusal(db: Kysely<Database>, order: { id: number; n
   return new OfficeRefusal(`of order ${order.number ?? order.id} ${inCrowns(left)} Kč can be refunded${wanted}`)
 }
 
-/** Sends what can be sent at once, and tells what has become of a refund. */
-export async function sentRefund(app: ShopServer, id: number) {
+/** Sends what can be sent at once, and tells what has become of a refund, once the wish for it is kept. */
+export const sentRefund = (id: number): AfterCommit => ({ afterCommit: (app) => sendRefund(app, id) })
+
+async function sendRefund(app: ShopServer, id: number): Promise<OfficeResult> {
   await app.jobs.run('send-refunds')
   app.outbox.wake()
   const { state, amount, method, bank_account: bankAccount, number } = await refundOf(app, id)
@@ -73,7 +86,7 @@ function decision(
       } catch (error) {
         throw error instanceof RefundRefused ? new OfficeRefusal(error.message) : error
       }
-      return sentRefund(app, id)
+      return sentRefund(id)
     },
   }
 }

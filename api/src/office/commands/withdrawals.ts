@@ -53,7 +53,7 @@ const refund: OfficeCommand = {
     const order = await orderOf(app.db, number)
     try {
       const id = await refundWithdrawal(app.db, { number, amount, bankAccount })
-      return id === null ? says(`withdrawal ${number}: settled, nothing goes back`, { number, amount: 0 }) : await sentRefund(app, id)
+      return id === null ? says(`withdrawal ${number}: settled, nothing goes back`, { number, amount: 0 }) : sentRefund(id)
     } catch (error) {
       if (error instanceof NotPaidYet)
         throw new OfficeRefusal(`order ${order.number} is not paid yet; --amount 0 settles the withdrawal all the same`)

@@ -1,0 +1,78 @@
+import { OfficeRefusal, says, tableOf, wholeNumber, type OfficeCommand } from '../office-command.ts'
+import { addOperator } from '../operators.ts'
+
+const add: OfficeCommand = {
+  name: 'operators add',
+  summary: 'lets somebody work behind the shop; his token is told once',
+  args: ['name'],
+  async run({ db }, { args }) {
+    const credential = await addOperator(db, args['name'] ?? '')
+    return says(`SHOP_OPERATOR=${credential}\nthis is told once: keep it where passwords are kept`, { credential })
+  },
+}
+
+const end: OfficeCommand = {
+  name: 'operators end',
+  summary: 'takes the token of somebody who works here no more',
+  args: ['name'],
+  async run({ db }, { args }) {
+    const name = args['name'] ?? ''
+    const ended = await db
+      .updateTable('operators')
+      .set({ ended_at: new Date() })
+      .where('name', '=', name)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (ended.numUpdatedRows === 0n) throw new OfficeRefusal(`there is no operator ${name}`)
+    return says(`${name} works here no more`, { name })
+  },
+}
+
+const list: OfficeCommand = {
+  name: 'operators list',
+  summary: 'who works behind the shop',
+  async run({ db }) {
+    const rows = await db.selectFrom('operators').select(['name', 'created_at', 'ended_at']).orderBy('name').execute()
+    return tableOf(
+      rows.map((row) => ({ name: row.name, since: row.created_at.toISOString(), until: row.ended_at?.toISOString() ?? null })),
+      ['name', 'since', 'until'],
+    )
+  },
+}
+
+const audit: OfficeCommand = {
+  name: 'audit',
+  summary: 'who did what behind the shop, newest first',
+  options: { operator: 'only his', command: 'only this command', limit: 'how many, 50 when left out' },
+  async run({ db }, { options }) {
+    const { operator, command } = options
+    const rows = await db
+      .selectFrom('office_audit')
+      .selectAll()
+      .$if(operator !== undefined, (query) => query.where('operator', '=', operator ?? ''))
+      .$if(command !== undefined, (query) => query.where('command', '=', command ?? ''))
+      .orderBy('id', 'desc')
+      .limit(wholeNumber(options['limit'] ?? '50', 'limit', 1))
+      .execute()
+    return {
+      data: rows,
+      table: {
+        columns: ['at', 'operator', 'command', 'outcome', 'targets', 'changes'],
+        rows: rows.map((row) => [
+          row.at.toISOString(),
+          row.operator,
+          row.command,
+          row.outcome,
+          row.targets.join(' '),
+          Object.values(row.changes)
+            .flatMap((fields) =>
+              Object.entries(fields).map(([field, [was, is]]) => `${field}: ${String(was ?? '–')} → ${String(is ?? '–')}`),
+            )
+            .join(', '),
+        ]),
+      },
+    }
+  },
+}
+
+export const operatorCommands: readonly OfficeCommand[] = [add, list, end, audit]
