@@ -5,23 +5,30 @@ import type { SigningKey } from './signing-key.ts'
 const ISSUER = 'drogerie'
 const AUDIENCE = 'shop'
 /** As long as the cookie that carries it. */
-const LIFETIME = '30 days'
+export const TOKEN_DAYS = 30
+/** The database's clock decides whether a token is over (`token-holder.ts`); here only what is long past is refused. */
+const CLOCK_TOLERANCE_SECONDS = 600
 
-export type AccessClaims = { userId: number; tokenVersion: number }
+/** Times are seconds since 1970, by the database's clock. */
+export type AccessClaims = { userId: number; sessionId: string; generation: number; expiresAt: number }
 
-export async function issueAccessToken(key: SigningKey, user: AccessClaims & { email: string }): Promise<string> {
-  return new SignJWT({ username: user.email, roles: ['ROLE_USER'], ver: user.tokenVersion })
+export type NewAccessToken = AccessClaims & { email: string; issuedAt: number }
+
+export async function issueAccessToken(key: SigningKey, token: NewAccessToken): Promise<string> {
+  return new SignJWT({ username: token.email, roles: ['ROLE_USER'], sid: token.sessionId, gen: token.generation })
     .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: key.kid })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
-    .setSubject(String(user.userId))
-    .setIssuedAt()
-    .setExpirationTime(LIFETIME)
+    .setSubject(String(token.userId))
+    .setIssuedAt(token.issuedAt)
+    .setExpirationTime(token.expiresAt)
     .sign(key.privateKey)
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 /**
- * Reads a bearer token. Only our algorithm, our key, our issuer and our audience are accepted.
+ * Reads a bearer token. Only our algorithm, our key, our issuer and our audience are accepted, and only tokens of a session.
  *
  * @throws HttpError 401 - `Expired JWT Token`, or `Invalid JWT Token` for everything else.
  */
@@ -32,11 +39,14 @@ export async function readAccessToken(key: SigningKey, token: string): Promise<A
       issuer: ISSUER,
       audience: AUDIENCE,
       typ: 'JWT',
-      requiredClaims: ['sub', 'iat', 'exp', 'ver'],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      requiredClaims: ['sub', 'iat', 'exp', 'sid', 'gen'],
     })
-    const userId = Number(payload.sub)
-    const tokenVersion = payload['ver']
-    if (protectedHeader.kid === key.kid && Number.isInteger(userId) && typeof tokenVersion === 'number') return { userId, tokenVersion }
+    const { sub, exp: expiresAt = 0, sid: sessionId, gen: generation } = payload
+    const userId = Number(sub)
+    const isOurs = protectedHeader.kid === key.kid && Number.isInteger(userId)
+    if (isOurs && typeof sessionId === 'string' && uuid.test(sessionId) && typeof generation === 'number')
+      return { userId, sessionId, generation, expiresAt }
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw unauthorized('Expired JWT Token')
   }

@@ -5,6 +5,7 @@ import { claimGuestOrders } from '../customer/guest-orders.ts'
 import { violation } from '../http/http-error.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { endSessions } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
 
 /**
@@ -18,25 +19,29 @@ export async function newPasswordHash(password: string, path: string): Promise<s
   return hashPassword(password)
 }
 
-/**
- * Puts a password in place and ends every session, this one too. Open reset links die; a mail says what happened.
- *
- * @param verifies - the person proved that the mailbox is his.
- */
+type StoredBy = {
+  /** The person proved that the mailbox is his. */
+  verifies: boolean
+  /** The session in which it was typed goes on. */
+  except?: string | undefined
+}
+
+/** Puts a password in place and ends the other sessions. Open reset links die; a mail says what happened. */
 export async function storePassword(
   trx: Transaction<Database>,
   customerId: number,
   passwordHash: string,
-  { verifies }: { verifies: boolean },
+  { verifies, except }: StoredBy,
 ): Promise<void> {
   if (verifies) {
     await forgetUnprovenIdentities(trx, customerId)
     await mailboxProved(trx, customerId)
   }
+  await endSessions(trx, customerId, { reason: 'password', except })
   const stored = await trx
     .updateTable('users')
     .from('customers')
-    .set({ password_hash: passwordHash, token_version: sql<number>`token_version + 1` })
+    .set({ password_hash: passwordHash })
     .whereRef('customers.id', '=', 'users.customer_id')
     .where('customer_id', '=', customerId)
     .returning(['users.token_version', 'customers.email'])
@@ -75,15 +80,6 @@ export async function forgetEmailChange(db: Kysely<Database>, customerId: number
 async function forgetUnprovenIdentities(trx: Transaction<Database>, customerId: number): Promise<void> {
   const unproven = trx.selectFrom('users').select('id').where('customer_id', '=', customerId).where('verified_at', 'is', null)
   await trx.deleteFrom('user_identities').where('user_id', 'in', unproven).execute()
-}
-
-/** Ends every session of an account: tokens carry the version they were issued for. */
-export async function endSessions(db: Kysely<Database>, customerId: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ token_version: sql<number>`token_version + 1` })
-    .where('customer_id', '=', customerId)
-    .execute()
 }
 
 export type NewAccount = { customerId: number; password: string | null; verified: boolean }

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { exportSPKI, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderShop, PASSWORD, type OrderShop } from '../testing/order-shop.ts'
+import { sessionOf } from '../testing/session-of.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { createOneTimeToken } from './one-time-tokens.ts'
 import { temporarySigningKey } from './signing-key.ts'
@@ -31,7 +32,12 @@ describe('tokens that are not ours @A02 @A03 @API-06', () => {
   test('signed with the public key as a secret, by a foreign key id, or made for something else', async () => {
     const { privateKey, publicKey, kid } = shop.app.signingKey
     const claims = () =>
-      new SignJWT({ ver: 1 }).setSubject('1').setIssuer('drogerie').setAudience('shop').setIssuedAt().setExpirationTime('1h')
+      new SignJWT({ sid: sessionOf(jana.token), gen: 1 })
+        .setSubject('1')
+        .setIssuer('drogerie')
+        .setAudience('shop')
+        .setIssuedAt()
+        .setExpirationTime('1h')
     const pem = await exportSPKI(publicKey)
     const raw = createPublicKey(pem).export({ type: 'spki', format: 'der' })
     const foreign = await temporarySigningKey()

@@ -1,13 +1,12 @@
 import fp from 'fastify-plugin'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import type { SignedInCustomer } from '../http/fastify-types.ts'
 import { unauthorized } from '../http/http-error.ts'
 import { pathOf } from '../http/hydra.ts'
 import { requireCustomer } from '../http/signed-in.ts'
-import { readAccessToken, type AccessClaims } from './access-tokens.ts'
+import { readAccessToken } from './access-tokens.ts'
+import { endReusedSession } from './end-sessions.ts'
 import { loadSigningKey, temporarySigningKey, type SigningKey } from './signing-key.ts'
+import { tokenHolder } from './token-holder.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,8 +27,7 @@ export const authPlugin = fp(
     app.decorate('signingKey', signingKey)
     app.addHook('onRequest', async (request) => {
       const token = bearerToken(request)
-      if (token !== null && !withoutToken.has(pathOf(request)))
-        request.customer = await customerOf(app.db, await readAccessToken(signingKey, token))
+      if (token !== null && !withoutToken.has(pathOf(request))) await knowHolder(request, token)
       // before schemas are looked at: a visitor is told to sign in, not what is wrong with his request
       if (request.routeOptions.config.signedIn) requireCustomer(request)
     })
@@ -42,14 +40,13 @@ function bearerToken({ headers }: FastifyRequest): string | null {
   return token ?? null
 }
 
-async function customerOf(db: Kysely<Database>, { userId, tokenVersion }: AccessClaims): Promise<SignedInCustomer> {
-  const found = await db
-    .selectFrom('users')
-    .innerJoin('customers', 'customers.id', 'users.customer_id')
-    .leftJoin('stores', 'stores.id', 'customers.favourite_store_id')
-    .select(['customers.id', 'customers.email', 'customers.state', 'users.token_version', 'stores.external_id'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
-  if (!found || found.token_version !== tokenVersion || found.state !== 1) throw unauthorized('Invalid JWT Token')
-  return { id: found.id, email: found.email, favouriteStore: found.external_id }
+async function knowHolder(request: FastifyRequest, token: string): Promise<void> {
+  const { db, signingKey } = request.server
+  const { customer, session, standing } = await tokenHolder(db, await readAccessToken(signingKey, token))
+  if (standing === 'spent') {
+    if (request.routeOptions.config.endsCopiedSessions) await endReusedSession(request, session.id)
+    throw unauthorized('Invalid JWT Token')
+  }
+  request.customer = customer
+  request.session = session
 }

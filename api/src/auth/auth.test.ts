@@ -2,6 +2,7 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inboxServer, type Inbox } from '../standins/inbox-server.ts'
 import { openOrderShop, PASSWORD, type OrderShop } from '../testing/order-shop.ts'
+import { sessionOf } from '../testing/session-of.ts'
 import { testConfig } from '../testing/test-config.ts'
 
 let shop: OrderShop
@@ -41,7 +42,7 @@ describe('signing in @API-06 @ACC-01', () => {
     expect(answer.json()).toEqual({ token: expect.any(String), customer: jana.customer })
     const { token } = answer.json() as { token: string }
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>
-    expect(claims).toMatchObject({ username: 'jana@example.cz', roles: ['ROLE_USER'], ver: 1 })
+    expect(claims).toMatchObject({ username: 'jana@example.cz', roles: ['ROLE_USER'], gen: 1 })
     expect((claims['exp'] ?? 0) - (claims['iat'] ?? 0)).toBe(30 * 86_400)
   })
 
@@ -103,7 +104,7 @@ describe('tokens @API-06', () => {
     [
       'alg none',
       {
-        authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: '1', ver: 1, iat: 1, exp: 9e9, iss: 'drogerie', aud: 'shop' })}.`,
+        authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: '1', sid: '4a4bcb5c-5a5a-4a5a-8a5a-5a5a5a5a5a5a', gen: 1, iat: 1, exp: 9e9, iss: 'drogerie', aud: 'shop' })}.`,
       },
       'Invalid JWT Token',
     ],
@@ -116,15 +117,16 @@ describe('tokens @API-06', () => {
   test('a foreign key, another audience, a future start and a spent one are refused', async () => {
     const { privateKey, kid } = shop.app.signingKey
     const foreign = (await generateKeyPair('EdDSA')).privateKey
+    const session = { sid: sessionOf(jana.token), gen: 1 }
     const claims = () =>
-      new SignJWT({ ver: 1 }).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid }).setSubject('1').setIssuer('drogerie').setIssuedAt()
+      new SignJWT(session).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid }).setSubject('1').setIssuer('drogerie').setIssuedAt()
     const tokens = [
       await claims().setAudience('shop').setExpirationTime('1h').sign(foreign),
       await claims().setAudience('other').setExpirationTime('1h').sign(privateKey),
       await claims().setAudience('shop').setNotBefore('1h').setExpirationTime('2h').sign(privateKey),
     ]
     for (const token of tokens) expect((await whoAmI(token)).json).toMatchObject({ code: 401, message: 'Invalid JWT Token' })
-    const spent = await new SignJWT({ ver: 1 })
+    const spent = await new SignJWT(session)
       .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid })
       .setSubject('1')
       .setIssuer('drogerie')
@@ -157,8 +159,9 @@ describe('tokens @API-06', () => {
 })
 
 describe('passwords @ACC-02 @ACC-21', () => {
-  test('a change needs the old one and ends every session', async () => {
+  test('a change needs the old one and ends every other session', async () => {
     const { headers, customer } = await shop.account('zmena@example.cz')
+    const other = (await signIn('zmena@example.cz', PASSWORD, '10.3.0.2')).json<{ token: string }>()
     const change = (body: object) => shop.call('PUT', `${customer}/password`, body, headers)
     const newPassword = 'Nove-heslo-77!'
     expect(await change({ currentPassword: 'x', newPassword, confirmNewPassword: newPassword })).toMatchObject({
@@ -178,7 +181,11 @@ describe('passwords @ACC-02 @ACC-21', () => {
       json: { violations: [{ propertyPath: 'newPassword', message: 'Toto heslo je příliš běžné. Zvolte prosím jiné.' }] },
     })
     expect((await change({ currentPassword: PASSWORD, newPassword, confirmNewPassword: newPassword })).status).toBe(204)
-    expect((await shop.call('GET', customer, undefined, headers)).json).toMatchObject({ code: 401, message: 'Invalid JWT Token' })
+    expect((await shop.call('GET', customer, undefined, { authorization: `Bearer ${other.token}` })).json).toMatchObject({
+      code: 401,
+      message: 'Invalid JWT Token',
+    })
+    expect((await shop.call('GET', customer, undefined, headers)).status).toBe(200)
     expect((await signIn('zmena@example.cz', newPassword, '10.3.0.1')).statusCode).toBe(200)
   })
 

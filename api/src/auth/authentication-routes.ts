@@ -5,7 +5,7 @@ import type { AccountRow } from '../customer/customer-repository.ts'
 import { HttpError } from '../http/http-error.ts'
 import { securityEvent } from '../http/security-log.ts'
 import { customerIri } from '../customer/customer-presenter.ts'
-import { issueAccessToken } from './access-tokens.ts'
+import { startSession } from './sessions.ts'
 import { signIn, signInByCode } from './sign-in.ts'
 
 const config = { plainJson: true } as const
@@ -15,11 +15,7 @@ export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const url of ['/authentication-token', '/customers/token']) {
     app.post(url, { schema: { body: AuthenticationPayload, response: { 200: AuthenticationToken } }, config }, async (request) => {
       const account = await signedIn(request, request.body)
-      const token = await issueAccessToken(app.signingKey, {
-        userId: account.user_id,
-        tokenVersion: account.token_version,
-        email: account.email,
-      })
+      const token = await startSession(request, account)
       return { token, customer: customerIri(account.id) }
     })
   }

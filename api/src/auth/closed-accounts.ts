@@ -8,7 +8,8 @@ import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Job } from '../jobs/job-runner.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { endSessions, forgetEmailChange } from './account-commands.ts'
+import { forgetEmailChange } from './account-commands.ts'
+import { endSessions } from './end-sessions.ts'
 import { erasePerson, OpenOrders } from './erasure.ts'
 
 const DELETED = 4
@@ -39,7 +40,7 @@ async function closeAccount(db: Kysely<Database>, account: AccountRow, orderNumb
       .execute()
     await forgetEmailChange(trx, customerId)
     await chooseNewsletter(trx, account, false)
-    await endSessions(trx, customerId)
+    await endSessions(trx, customerId, { reason: 'closed' })
     await enqueue(trx, `erasure-waits:${randomUUID()}`, { kind: 'erasure-waits', email, orderNumbers: [...orderNumbers] })
   })
 }

@@ -21,12 +21,12 @@ import { done, taken } from '../http/no-content.ts'
 import { forSignedInOnly, requireSelf } from '../http/signed-in.ts'
 import { withoutUnchanged } from '../http/unchanged-members.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { issueAccessToken } from './access-tokens.ts'
-import { endSessions, newPasswordHash, storePassword } from './account-commands.ts'
+import { newPasswordHash, storePassword } from './account-commands.ts'
 import { eraseOrClose } from './closed-accounts.ts'
 import { mailLimits } from './mail-limits.ts'
 import { requireProof } from './reauthentication.ts'
 import { updateProfile } from './profile-commands.ts'
+import { refreshSession } from './sessions.ts'
 
 const Params = z.object({ id: z.string() })
 
@@ -40,14 +40,11 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   }
 
   /** The half-hourly refresh: the newest data and a fresh token. A club service that is down must never end a session. */
-  app.get('/customers/:id/refresh', { schema: { params: Params, response: { 200: RefreshedCustomer } } }, async (request) => {
+  const refresh = { schema: { params: Params, response: { 200: RefreshedCustomer } }, config: { endsCopiedSessions: true } }
+  app.get('/customers/:id/refresh', refresh, async (request) => {
     const freshness = await app.club.refresh(requireSelf(request, request.params.id).id)
     const account = await own(request, request.params.id)
-    const token = await issueAccessToken(app.signingKey, {
-      userId: account.user_id,
-      tokenVersion: account.token_version,
-      email: account.email,
-    })
+    const token = await refreshSession(request, account)
     return { ...presentCustomer(account), token, ...(freshness === 'stale' ? { clubStale: true } : {}) }
   })
 
@@ -84,16 +81,10 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
       const account = await own(request, request.params.id)
       await requireProof(app.db, account, request.body)
       const passwordHash = await newPasswordHash(request.body.newPassword, 'newPassword')
-      await inTransaction(app.db, (trx) => storePassword(trx, account.id, passwordHash, { verifies: false }))
+      await inTransaction(app.db, (trx) => storePassword(trx, account.id, passwordHash, { verifies: false, except: request.session?.id }))
       return reply.code(204).send()
     },
   )
-
-  /** Signs out everywhere, here too. */
-  app.delete('/customers/:id/sessions', { schema: { params: Params, response: done } }, async (request, reply) => {
-    await endSessions(app.db, requireSelf(request, request.params.id).id)
-    return reply.code(204).send()
-  })
 
   app.delete(
     '/customers/:id',

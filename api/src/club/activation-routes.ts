@@ -85,6 +85,6 @@ export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
     const person = { first_name: firstName, last_name: lastName, birthday: birthDate }
     const account = await enterClub(app.db, { application, member, person, passwordHash }, new Date())
     app.outbox.wake()
-    return finishResult(app, account, member, 'activation-finish')
+    return finishResult(request, account, member, 'activation-finish')
   })
 }

@@ -1,18 +1,19 @@
 import type { FinishResult } from '@drogerie/shared-lib/contract/registration.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { MemberWire } from '../../club/src/wire.ts'
-import { issueAccessToken } from '../auth/access-tokens.ts'
+import { startSession } from '../auth/sessions.ts'
 import { customerIri } from '../customer/customer-presenter.ts'
 import type { AccountRow } from '../customer/customer-repository.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
 
 /** The person is signed in at once. */
-export async function finishResult(app: FastifyInstance, account: AccountRow, { card }: MemberWire, call: string): Promise<FinishResult> {
-  const token = await issueAccessToken(app.signingKey, {
-    userId: account.user_id,
-    tokenVersion: account.token_version,
-    email: account.email,
-  })
+export async function finishResult(
+  request: FastifyRequest,
+  account: AccountRow,
+  { card }: MemberWire,
+  call: string,
+): Promise<FinishResult> {
+  const token = await startSession(request, account)
   const customer = customerIri(account.id)
   return asDocument<'FinishResult', FinishResult>({
     '@id': shopIri('client', call),

@@ -97,7 +97,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
     const { address, favouriteStore, newsletter } = registration
     const account = await enterClub(app.db, { application, member, person, passwordHash, address, favouriteStore, newsletter }, new Date())
     app.outbox.wake()
-    return finishResult(app, account, member, 'registration-finish')
+    return finishResult(request, account, member, 'registration-finish')
   })
 
   app.post(

@@ -48,7 +48,7 @@ export interface UserTable {
   customer_id: number
   /** Null for an account with social login only. */
   password_hash: string | null
-  /** Part of every token; raising it ends all sessions. */
+  /** Raised when every session ends: a sign-in that began before begins no session. */
   token_version: Generated<number>
   verified_at: OptionalStamp
   created_at: StampWithDefault
@@ -60,6 +60,31 @@ export interface UserIdentityTable {
   provider: SocialProvider
   subject: string
   created_at: StampWithDefault
+}
+
+/** Why a session is over. `everywhere`: by its owner, from any of his devices; `closed`: the account is. */
+export type SessionEnd = 'sign-out' | 'everywhere' | 'password' | 'token-reused' | 'office' | 'closed'
+
+/** One sign-in of one browser. */
+export interface SessionTable {
+  id: Generated<string>
+  user_id: number
+  /** Of the newest token handed out. */
+  generation: Generated<number>
+  /** When a token of this generation was handed out last. */
+  rotated_at: StampWithDefault
+  /** When the newest token was used first. */
+  newest_seen_at: OptionalStamp
+  /** The newest token was used again a while after its first use: the one before is void. */
+  settled: Generated<boolean>
+  created_at: StampWithDefault
+  /** Within an hour or so. */
+  last_seen_at: StampWithDefault
+  expires_at: ColumnType<Date, Date, Date>
+  device: string
+  network: string
+  ended_at: OptionalStamp
+  end_reason: SessionEnd | null
 }
 
 export interface LoginAddressTable {
@@ -138,6 +163,7 @@ export interface CustomerTables {
   customers: CustomerTable
   users: UserTable
   user_identities: UserIdentityTable
+  sessions: SessionTable
   login_addresses: LoginAddressTable
   addresses: AddressTable
   one_time_tokens: OneTimeTokenTable

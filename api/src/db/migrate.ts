@@ -18,6 +18,7 @@ import * as workLeases from './migrations/0027-work-leases.ts'
 import * as provedMailboxes from './migrations/0021-proved-mailboxes.ts'
 import * as office from './migrations/0024-office.ts'
 import * as liveListings from './migrations/0016-live-listings.ts'
+import * as sessions from './migrations/0022-sessions.ts'
 import * as socialLogin from './migrations/0025-social-login.ts'
 import type { Database } from './schema.ts'
 
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0016-live-listings': liveListings,
   '0020-money-back': moneyBack,
   '0021-proved-mailboxes': provedMailboxes,
+  '0022-sessions': sessions,
   '0025-social-login': socialLogin,
   '0024-office': office,
   '0026-placed-sums': placedSums,

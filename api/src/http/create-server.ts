@@ -28,6 +28,7 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorateRequest('customer', null)
+  app.decorateRequest('session', null)
   app.setValidatorCompiler(compileValidator as never)
   app.setSerializerCompiler(config.checkResponses ? serializerCompiler : () => (data: unknown) => JSON.stringify(data))
   app.setErrorHandler(handleError)

@@ -38,6 +38,8 @@ declare module 'fastify' {
 
   interface FastifyRequest {
     customer: SignedInCustomer | null
+    /** Of the token sent: which session, and which of its tokens. */
+    session: { id: string; generation: number } | null
     answerFormat: AnswerFormat
     isFromAnswerCache: boolean
     /** This request reads for everybody who asks for the same meanwhile. */
@@ -61,6 +63,8 @@ declare module 'fastify' {
     formBody?: boolean
     /** For the signed-in alone: without a token every request is a 401, before anything else is looked at. */
     signedIn?: boolean
+    /** A token whose successor is in use is a copy: sent here, it ends its session; elsewhere it is refused alone. */
+    endsCopiedSessions?: boolean
     /** Media types of an answer that is no JSON. */
     produces?: readonly string[]
     /** Answers `application/json` whatever was asked for: sign-in. */

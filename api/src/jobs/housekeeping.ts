@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Kysely } from 'kysely'
-import { databaseNow } from '../db/database-clock.ts'
+import { databaseNow, secondsFromNow } from '../db/database-clock.ts'
 import type { Database } from '../db/schema.ts'
 import { forgetOldAttempts } from '../http/attempt-limits.ts'
 import { forgetOldKeys } from '../http/idempotency-store.ts'
@@ -17,12 +17,25 @@ const jobs: readonly Job[] = [
   { name: 'forget-attempts', everySeconds: HOUR_SECONDS, run: (db) => forgetOldAttempts(db).then(() => 0) },
   { name: 'forget-idempotency-keys', everySeconds: HOUR_SECONDS, run: forgetOldKeys },
   { name: 'forget-one-time-tokens', everySeconds: HOUR_SECONDS, run: forgetSpentLinks },
+  { name: 'forget-sessions', everySeconds: HOUR_SECONDS, run: forgetSessions },
   { name: 'forget-done-work', everySeconds: 24 * HOUR_SECONDS, run: forgetDoneWork },
 ]
 
 /** By the clock that made them end: a process that is ahead must not take links that are still good. */
 async function forgetSpentLinks(db: Kysely<Database>): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('one_time_tokens').where('expires_at', '<', databaseNow).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Long enough to answer who was signed in when; not for ever, for a session tells when somebody was here. */
+const KEEP_SESSIONS_DAYS = 90
+
+async function forgetSessions(db: Kysely<Database>): Promise<number> {
+  const longAgo = secondsFromNow(-KEEP_SESSIONS_DAYS * 24 * HOUR_SECONDS)
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where(({ eb, or }) => or([eb('ended_at', '<', longAgo), eb('rotated_at', '<', longAgo)]))
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 

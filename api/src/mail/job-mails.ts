@@ -34,6 +34,7 @@ export async function mailOf(db: Kysely<Database>, job: MailJob, settings: MailS
     case 'verification':
     case 'password-changed':
     case 'email-changed':
+    case 'session-reused':
     case 'social-code':
     case 'email-change':
     case 'email-change-asked':

@@ -31,6 +31,8 @@ export type AccountJob =
   | { kind: 'password-reset'; email: string }
   | { kind: 'verification'; email: string }
   | { kind: 'password-changed'; email: string; changedAt: string }
+  /** A token that its owner had long replaced was used again; `device` is whose session it was of. */
+  | { kind: 'session-reused'; email: string; device: string; endedAt: string }
   /** Proves an address that an identity provider does not stand for. */
   | { kind: 'social-code'; proofId: string }
   /** The link of a changed address, to that address as it waits when the mail goes out. */

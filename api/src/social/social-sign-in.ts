@@ -6,6 +6,7 @@ import { isSameMailbox } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { createUser, mailboxProved } from '../auth/account-commands.ts'
+import { endSessions } from '../auth/end-sessions.ts'
 import type { Identity } from './provider-client.ts'
 
 /** Why a social login came to nothing; goes to the page as a word. `unproved`: nobody stands for the address yet. */
@@ -51,11 +52,8 @@ async function linkByEmail(
   // What somebody set up without proving that the mailbox is his must not survive its real owner.
   if (existing && !existing.verified_at) {
     await trx.deleteFrom('user_identities').where('user_id', '=', existing.user_id).execute()
-    await trx
-      .updateTable('users')
-      .set({ password_hash: null, token_version: existing.token_version + 1 })
-      .where('id', '=', existing.user_id)
-      .execute()
+    await trx.updateTable('users').set({ password_hash: null }).where('id', '=', existing.user_id).execute()
+    await endSessions(trx, customerId, { reason: 'password' })
     await mailboxProved(trx, customerId)
   }
   if (!existing) await makeAccount(trx, customerId, { email, first_name: nameOf(firstName), last_name: nameOf(lastName) })

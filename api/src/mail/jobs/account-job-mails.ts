@@ -14,6 +14,7 @@ import {
   emailChanged,
   passwordChanged,
   passwordReset,
+  sessionReused,
   socialCode,
   verification,
 } from '../templates/account-mails.ts'
@@ -29,6 +30,7 @@ const DAY_SECONDS = 86_400
 export async function accountMail(db: Kysely<Database>, job: AccountJob, settings: MailSettings): Promise<Mail | null> {
   if (job.kind === 'password-changed') return passwordChanged(job.email, job.changedAt, settings)
   if (job.kind === 'email-changed') return emailChanged(job.email, job.changedAt, settings)
+  if (job.kind === 'session-reused') return sessionReused(job, settings)
   if (job.kind === 'social-code') return socialCodeMail(db, job.proofId, settings)
   if (job.kind === 'email-change-asked') return emailChangeAsked(job.email, job.askedAt, settings)
   if (job.kind === 'erasure-waits') return erasureWaits(job.email, job.orderNumbers, settings)

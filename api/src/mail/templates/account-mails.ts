@@ -140,3 +140,25 @@ export const emailChanged = (to: string, changedAt: string, { publicOrigin }: Ma
   ],
   reason: 'O změnách e-mailu dáváme vědět vždy, kvůli bezpečnosti vašeho účtu.',
 })
+
+type ReusedSession = { email: string; device: string; endedAt: string }
+
+export const sessionReused = ({ email, device, endedAt }: ReusedSession, { publicOrigin }: MailSettings): Mail => ({
+  to: email,
+  subject: 'Ukončili jsme jedno vaše přihlášení',
+  preview: 'Někdo použil jeho starou kopii.',
+  title: 'Jedno přihlášení jsme raději ukončili',
+  blocks: [
+    paragraph(
+      'Někdo se pokusil použít starou kopii vašeho přihlášení. Mohl ji získat z vašeho zařízení, proto už toto přihlášení neplatí.',
+    ),
+    facts({ label: 'Zařízení', value: device }, { label: 'Kdy', value: formatDateTime(endedAt) }),
+    note(
+      'warn',
+      'Co teď',
+      'Přihlaste se prosím znovu a změňte si heslo. Pokud jste prohlížeč nedávno obnovovali ze zálohy, může jít jen o ni.',
+    ),
+    button('Obnovit heslo', `${publicOrigin}${paths.forgottenPassword()}`),
+  ],
+  reason: 'O ukončených přihlášeních dáváme vědět vždy, kvůli bezpečnosti vašeho účtu.',
+})

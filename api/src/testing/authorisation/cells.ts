@@ -66,7 +66,8 @@ export const cells: Readonly<Record<string, Row>> = {
   ),
   ...read(
     'owner',
-    `getShopCustomersId getShopCustomersIdRefresh deleteShopCustomersIdSessions getShopShopUsersId getShopAddressesId
+    `getShopCustomersId getShopCustomersIdRefresh getShopCustomersIdSessions deleteShopCustomersIdSessions
+    deleteShopCustomersIdSessionsSessionId getShopShopUsersId getShopAddressesId
     deleteShopAddressesId getShopAdjustmentsId getShopOrderItemsId getShopShipmentsId getShopPaymentsId getShopWatchdogId
     deleteShopWatchdogId getShopClientCardsId getShopClientCardsIdDownload getShopClientCardsIdBarcode getShopClientChildId
     deleteShopClientChildId getShopClientCouponsId getShopClientCouponsIdDownload postShopClientCouponsIdRedeem getShopClientPointsId`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { SignJWT, exportSPKI, exportJWK, UnsecuredJWT, generateKeyPair } from 'jose'
 import { createOneTimeToken } from '../../auth/one-time-tokens.ts'
 import type { FuzzShop } from '../fuzz/fuzz-shop.ts'
@@ -11,7 +12,8 @@ export async function forgedTokens({ app, db, petr }: Pick<FuzzShop, 'app' | 'db
     sub: string
     iss: string
     aud: string
-    ver: number
+    sid: string
+    gen: number
     username: string
     roles: string[]
   }
@@ -38,7 +40,9 @@ export async function forgedTokens({ app, db, petr }: Pick<FuzzShop, 'app' | 'db
     'wrong audience': await sign({ aud: 'another-shop' }),
     'wrong issuer': await sign({ iss: 'another' }),
     'not valid yet': await sign({ nbf: now + 3600 }),
-    'older version': await sign({ ver: claims.ver - 1 }),
+    'unknown session': await sign({ sid: randomUUID() }),
+    'no session': await sign({ sid: undefined }),
+    'no generation': await sign({ gen: undefined }),
     nobody: await sign({ sub: '999999999' }),
     'no lifetime': await sign({ exp: undefined }),
     'reset token': await createOneTimeToken(db, { purpose: 'password_reset', customerId: petr.id, lifetimeSeconds: 3600 }),

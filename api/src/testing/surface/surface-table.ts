@@ -92,7 +92,9 @@ PUT /customers/{id} | 200 Customer |
 DELETE /customers/{id} | 204 - |
 GET /customers/{id} | 200 Customer |
 PUT /customers/{id}/password | 204 - |
+GET /customers/{id}/sessions | 200 [Session] |
 DELETE /customers/{id}/sessions | 204 - |
+DELETE /customers/{id}/sessions/{sessionId} | 204 - |
 GET /shop-users/{id} | 200 ShopUser |
 PUT /customers/{id}/favourite-store | 200 Customer |
 GET /addresses | 200 [Address] | page itemsPerPage
