@@ -26,7 +26,7 @@ export const tidyLines = (text: string): string =>
     .trim()
 
 /** Control, private, unassigned, broken and formatting characters, pictures without a file; an end of line and joined emoji are fine. */
-const refused = /(?!\n)\p{Cc}|[\p{Co}\p{Cs}\uFFFC\uFFFD]|(?!\p{ExtPict})\p{Cn}|(?!\u200D)\p{Cf}/u
+const refused = /(?!\n)\p{Cc}|[\p{Co}\p{Cs}\uFFFC]|(?!\p{ExtPict})\p{Cn}|(?!\u200D)\p{Cf}/u
 
 /** Accents without a letter under them, or more than any language puts on one. */
 const heapOfMarks = /(?:^|\s)\p{M}|\p{M}{3}/u
