@@ -5,12 +5,12 @@ import { routePatterns } from './route-patterns.ts'
 export const returnParameter = 'navrat'
 
 /**
- * Only a path of our own is a place to return to; `//evil`, `/\evil` and `javascript:` lead home.
+ * Only a path of our own is a place to return to; `//evil`, `/.//evil`, `/\evil` and `javascript:` lead home.
  *
  * @returns the path, or null for anything that could leave the shop.
  */
 export function safeReturnPath(value: string | null): string | null {
-  if (!value || !value.startsWith('/') || /^\/[/\\]/.test(value)) return null
+  if (!value || !value.startsWith('/') || /^[^?#]*\/\//.test(value)) return null
   return [...value].some((character) => character < ' ' || character === '\\') ? null : value
 }
 

@@ -55,6 +55,7 @@ export function safeDestination(destination: string, publicOrigin: string): Omit
   if (!URL.canParse(destination, publicOrigin)) return null
   const url = new URL(destination, publicOrigin)
   if (url.username || url.password) return null
+  if (url.pathname.startsWith('//')) return null // as an address of its own it would name a host
   if (url.origin === publicOrigin) return { href: url.pathname + url.search + url.hash, external: false }
   return { href: url.href, external: true }
 }

@@ -6,12 +6,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 /** What only a proxy in front may say; from a browser it is a lie or an attack. */
 const saidByProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip']
 
+/** `100 Continue` was said to the browser already. */
+const answeredHere = 'expect'
+
 /**
  * The API counts attempts by address: it learns the visitor's from here, and from nobody else. Without that all visitors
  * were one, or each could be whoever he says.
  */
 export function forwardedHeaders(headers: IncomingHttpHeaders, address: string): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !saidByProxies.includes(name.toLowerCase()))
+  const kept = Object.entries(headers).filter(([name]) => ![...saidByProxies, answeredHere].includes(name.toLowerCase()))
   return { ...Object.fromEntries(kept), 'x-forwarded-for': address }
 }
 

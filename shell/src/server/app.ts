@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { apiProxy } from './api-proxy.ts'
+import { answerError, answerErrors, answerNoRequest } from './answer-errors.ts'
 import { assetsRoute } from './assets-route.ts'
 import { beaconRoute } from './beacon-route.ts'
 import { boardRoute } from './board-route.ts'
@@ -7,8 +8,10 @@ import { overrideLinks } from './choose-lineup.ts'
 import { createLineupMetrics } from './lineup-metrics.ts'
 import { lineupRoute } from './lineup-route.ts'
 import type { LineupFollower } from './live-lineup.ts'
+import { readableAddress } from './own-address.ts'
 import { pagesRoute } from './pages-route.ts'
 import { publicFiles } from './public-files.ts'
+import { headersOf } from './security-headers.ts'
 import { sitemapRoute } from './sitemap-route.ts'
 import type { FrontSettings } from './settings.ts'
 
@@ -21,7 +24,15 @@ export async function buildFront(settings: FrontSettings, follower: LineupFollow
     bodyLimit: 60 * 1024 * 1024,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    clientErrorHandler: answerNoRequest,
+    frameworkErrors: answerError,
   })
+  const isSecure = settings.publicOrigin.startsWith('https:')
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(headersOf(request.url, isSecure))) if (!reply.hasHeader(name)) reply.header(name, value)
+  })
+  answerErrors(app)
   await apiProxy(app, settings.apiOrigin)
   assetsRoute(app, follower)
   overrideLinks(app, follower)
@@ -31,6 +42,7 @@ export async function buildFront(settings: FrontSettings, follower: LineupFollow
   app.get('/healthz', (_request, reply) => reply.code(follower.current() ? 200 : 503).send({ lineup: follower.current()?.id ?? null }))
   publicFiles(app, settings)
   sitemapRoute(app, settings)
+  app.get('/_mf/*', (_request, reply) => reply.code(404).header('cache-control', 'no-store').send())
   pagesRoute(app, follower, metrics, settings)
   return app
 }

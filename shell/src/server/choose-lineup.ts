@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
+import { ownLocation, ownUrl } from './own-address.ts'
 
 /** Line-up of one request; `shared` says whether everybody gets it, so that its answer may be kept by others. */
 export type ChosenLineup = { lineup: LiveLineup; shared: boolean }
@@ -41,7 +42,7 @@ export async function chooseLineup(follower: LineupFollower, request: FastifyReq
 export function overrideLinks(app: FastifyInstance, follower: LineupFollower): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.includes(`${overrideParameter}=`)) return
-    const url = new URL(request.url, 'http://shop')
+    const url = ownUrl(request.url)
     const token = url.searchParams.get(overrideParameter)
     if (token === null) return
     url.searchParams.delete(overrideParameter)
@@ -50,6 +51,6 @@ export function overrideLinks(app: FastifyInstance, follower: LineupFollower): v
     if (override || token === 'off') {
       reply.header('set-cookie', `${overrideCookie}=${override ? token : ''}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly`)
     }
-    return reply.header('cache-control', 'no-store').redirect(url.pathname + url.search, 302)
+    return reply.header('cache-control', 'no-store').redirect(ownLocation(url.pathname + url.search), 302)
   })
 }

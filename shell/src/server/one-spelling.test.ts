@@ -13,6 +13,9 @@ test.each([
   ['/eshop//produkty', '/eshop/produkty'],
   ['//', '/'],
   ['/clanky/%2F%2Fa', null],
+  ['/eshop/ku%CC%8Az%CC%8Ce', '/eshop/k%C5%AF%C5%BEe'],
+  ['/eshop/k%c5%af%c5%bee', null],
+  ['/eshop/%zz', null],
 ])('%s is spelt %s @A15', (url, spelling) => {
   expect(oneSpelling(url)).toBe(spelling)
 })

@@ -3,12 +3,13 @@ import { chooseLineup } from './choose-lineup.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
 import { oneSpelling } from './one-spelling.ts'
+import { ownLocation, ownUrl } from './own-address.ts'
 import { bodyOf, createPageCache, toPage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
 import { PartFailedError } from './render-job.ts'
+import { plainPage } from './plain-page.ts'
 import { createRedirects } from './redirects.ts'
 import { pageHeaders } from './security-headers.ts'
 import type { FrontSettings } from './settings.ts'
-import { unavailablePage } from './unavailable-page.ts'
 
 /** Paths whose answer depends on whether somebody is signed in. */
 const personalPath = /^\/(muj-ucet|klub|eshop\/nakupni-kosik|logout|oauth)(\/|$)/i
@@ -26,7 +27,7 @@ function encodingOf(request: FastifyRequest): Encoding {
 
 /** Path and sorted parameters, without those that only track. */
 function cacheKey(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://shop')
+  const { pathname, searchParams } = ownUrl(url)
   for (const name of [...searchParams.keys()]) if (trackingParameter.test(name)) searchParams.delete(name)
   searchParams.sort()
   const search = searchParams.toString()
@@ -65,9 +66,9 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
     const target = await redirectOf(request.url)
     if (target) return reply.header('cache-control', 'no-cache').redirect(target.href, target.permanent ? 301 : 302)
     const spelling = oneSpelling(request.url)
-    if (spelling !== null) return reply.header('cache-control', 'no-cache').redirect(spelling, 301)
+    if (spelling !== null) return reply.header('cache-control', 'no-cache').redirect(ownLocation(spelling), 301)
     const chosen = await chooseLineup(follower, request, reply)
-    if (!chosen) return unavailablePage(reply)
+    if (!chosen) return plainPage(reply, 503)
     const { lineup, shared } = chosen
     const { cache, headers } = servedBy(lineup)
     const url = cacheKey(request.url)
@@ -82,7 +83,7 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
       metrics.rendered(lineup.id, false)
       request.log.error({ error: String(error), url: request.url }, 'page not rendered')
       const page = error instanceof PartFailedError ? lineup.failedPages.get(error.owner.layout) : undefined
-      if (!page) return unavailablePage(reply)
+      if (!page) return plainPage(reply, 503)
       reply.headers(headers).header('retry-after', '5')
       return await send(reply, toPage(page), encodingOf(request), false)
     }

@@ -1,5 +1,6 @@
 import type { Redirect } from '@drogerie/shared-lib/contract/redirect.ts'
 import { redirectTable, resolveRedirect, type RedirectTable, type RedirectTarget } from '../navigation/redirect-rules.ts'
+import { ownUrl } from './own-address.ts'
 import type { FrontSettings } from './settings.ts'
 
 const freshMs = 30_000
@@ -40,6 +41,6 @@ export function createRedirects({ apiOrigin, publicOrigin }: FrontSettings) {
       const renewing = refresh()
       if (readAt === 0) await renewing
     }
-    return table.size > 0 ? resolveRedirect(table, new URL(url, publicOrigin), publicOrigin) : null
+    return table.size > 0 ? resolveRedirect(table, ownUrl(url, publicOrigin), publicOrigin) : null
   }
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { safeReturnPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import type { LineupFollower } from '../live-lineup.ts'
+import { ownLocation } from '../own-address.ts'
 import { overlayParts, withOverlay, type OverlayParts } from './overlay-page.ts'
 
 const cookieName = 'mf-overlay'
@@ -9,7 +11,7 @@ const wordIn = (request: FastifyRequest): string | null =>
   new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? null
 
 /** A path of this shop; anything that a browser might read as another host is the homepage. */
-export const ownPath = (to: string | undefined): string => (to && /^\/(?![/\\])[^\s\\]*$/.test(to) ? to : '/')
+export const ownPath = (to: string | undefined): string => ownLocation(safeReturnPath(to ?? null) ?? '/')
 
 /** Cookie that shows the overlay, or takes it away. */
 function cookieOf(word: string | null): string {
