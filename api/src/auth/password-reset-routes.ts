@@ -9,6 +9,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { countAttempt } from '../http/attempt-limits.ts'
 import { HttpError } from '../http/http-error.ts'
 import { done, taken } from '../http/no-content.ts'
+import { securityEvent } from '../http/security-log.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { newPasswordHash, storePassword } from './account-commands.ts'
 import { mailLimits } from './mail-limits.ts'
@@ -25,6 +26,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
     const { email } = request.body
     await countAttempt(app.db, mailLimits('reset', email, request.ip))
     await enqueue(app.db, `password-reset:${randomUUID()}`, { kind: 'password-reset', email })
+    securityEvent(request, 'password.reset-asked', { mailbox: email })
     app.outbox.wake()
     return reply.code(202).send()
   })
@@ -39,6 +41,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: Params, body: ResetPasswordPayload, response: taken } },
     async (request, reply) => {
       const customerId = await resetPassword(app.db, request.params.token, request.body.newPassword)
+      securityEvent(request, 'password.reset', { customerId })
       const account = await accountById(app.db, customerId)
       if (account) await rememberAddress(app.db, account.user_id, request.ip)
       return reply.code(202).send()

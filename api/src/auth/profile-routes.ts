@@ -18,6 +18,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { countAttempt } from '../http/attempt-limits.ts'
 import { notFound, violation } from '../http/http-error.ts'
 import { done, taken } from '../http/no-content.ts'
+import { securityEvent } from '../http/security-log.ts'
 import { forSignedInOnly, requireSelf } from '../http/signed-in.ts'
 import { withoutUnchanged } from '../http/unchanged-members.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -59,6 +60,8 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     const { email } = request.body
     if (email !== undefined && !isSameMailbox(email, account.email)) await requireProof(app.db, account, request.body)
     await updateProfile(app.db, account, request.body)
+    if (email !== undefined && !isSameMailbox(email, account.email)) securityEvent(request, 'email.change-asked', { mailbox: email })
+    if (request.body.pendingEmail === null) securityEvent(request, 'email.change-cancelled')
     app.outbox.wake()
     return readCustomer(app.db, account.id)
   })
@@ -82,6 +85,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
       await requireProof(app.db, account, request.body)
       const passwordHash = await newPasswordHash(request.body.newPassword, 'newPassword')
       await inTransaction(app.db, (trx) => storePassword(trx, account.id, passwordHash, { verifies: false, except: request.session?.id }))
+      securityEvent(request, 'password.changed')
       return reply.code(204).send()
     },
   )
@@ -93,6 +97,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
       const account = await own(request, request.params.id)
       await requireProof(app.db, account, request.body)
       const files = await eraseOrClose(app.db, account)
+      securityEvent(request, 'person.erased', { reason: files === 'waits' ? 'closed' : 'erased' })
       app.outbox.wake()
       if (files === 'waits') return reply.code(202).send()
       await removeFiles(photoFolders(app.config.dataDir).kept, files)

@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { canonicalEmail } from '../customer/email-rules.ts'
 import { countAttempt, type Limit } from '../http/attempt-limits.ts'
 import { done } from '../http/no-content.ts'
+import { securityEvent } from '../http/security-log.ts'
 import { registerCustomer } from './register-customer.ts'
 
 const HOUR_SECONDS = 3_600
@@ -22,6 +23,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post('/customers', { schema: { body: RegisterCustomerPayload, response: done } }, async (request, reply) => {
     await countAttempt(app.db, registrations(request.ip, request.body.email))
     await registerCustomer(app.db, request.body)
+    securityEvent(request, 'account.registered', { mailbox: request.body.email })
     app.outbox.wake()
     return reply.code(204).send()
   })

@@ -10,6 +10,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { countAttempt } from '../http/attempt-limits.ts'
 import { HttpError, violation } from '../http/http-error.ts'
 import { taken } from '../http/no-content.ts'
+import { securityEvent } from '../http/security-log.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { mailboxProved } from './account-commands.ts'
@@ -41,12 +42,16 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/account-verification-requests/:token',
     { schema: { params: z.object({ token: z.string() }), body: z.object({}), response: taken } },
     async (request, reply) => {
-      await inTransaction(app.db, (trx) => prove(trx, request.params.token, request.customer?.id ?? null))
+      const { event, customerId } = await inTransaction(app.db, (trx) => prove(trx, request.params.token, request.customer?.id ?? null))
+      securityEvent(request, event, { customerId })
       app.outbox.wake()
       return reply.code(202).send()
     },
   )
 }
+
+/** Whose mailbox it is, and what followed. */
+type Proved = { event: 'email.verified' | 'email.changed'; customerId: number }
 
 /**
  * What a link from a mailbox proves: the address of the account, or the one it is to have. The latter is opened by the account
@@ -55,7 +60,7 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
  *
  * @throws ViolationError - the link is unknown, spent or over, or the address is another account's by now.
  */
-async function prove(trx: Transaction<Database>, token: string, viewerId: number | null): Promise<void> {
+async function prove(trx: Transaction<Database>, token: string, viewerId: number | null): Promise<Proved> {
   for (const purpose of ['verification', 'email_change'] as const) {
     const content = await spendOneTimeToken(trx, purpose, token)
     if (!content?.customerId) continue
@@ -64,7 +69,7 @@ async function prove(trx: Transaction<Database>, token: string, viewerId: number
     if (purpose === 'verification') await mailboxProved(trx, content.customerId)
     else if (!(await confirmEmailChange(trx, content.customerId, LinkContent.parse(content.payload).email))) throw invalid()
     await tellPersonChanged(trx, content.customerId)
-    return
+    return { event: purpose === 'verification' ? 'email.verified' : 'email.changed', customerId: content.customerId }
   }
   throw invalid()
 }

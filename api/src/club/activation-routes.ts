@@ -11,6 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { CardCheckResult, MemberWire } from '../../club/src/wire.ts'
 import { newPasswordHash } from '../auth/account-commands.ts'
 import { countAttempt, type Limit } from '../http/attempt-limits.ts'
+import { securityEvent } from '../http/security-log.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
 import { apply, applicationOf } from './applications.ts'
 import { memberPath } from './club-client.ts'
@@ -85,6 +86,7 @@ export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
     const person = { first_name: firstName, last_name: lastName, birthday: birthDate }
     const account = await enterClub(app.db, { application, member, person, passwordHash }, new Date())
     app.outbox.wake()
+    securityEvent(request, 'account.registered', { customerId: account.id, reason: 'club' })
     return finishResult(request, account, member, 'activation-finish')
   })
 }

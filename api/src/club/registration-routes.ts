@@ -20,6 +20,7 @@ import { e164 } from '../customer/phone-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { countAttempt, type Limit } from '../http/attempt-limits.ts'
 import { violation } from '../http/http-error.ts'
+import { securityEvent } from '../http/security-log.ts'
 import { shopIri } from '../http/hydra.ts'
 import { codeFrom } from '../http/iri.ts'
 import { apply, applicationOf, type Application } from './applications.ts'
@@ -97,6 +98,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
     const { address, favouriteStore, newsletter } = registration
     const account = await enterClub(app.db, { application, member, person, passwordHash, address, favouriteStore, newsletter }, new Date())
     app.outbox.wake()
+    securityEvent(request, 'account.registered', { customerId: account.id, reason: 'club' })
     return finishResult(request, account, member, 'registration-finish')
   })
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorAnswer } from './error-body.ts'
-import { HttpError, notFound, tooManyRequests } from './http-error.ts'
+import { HttpError, notFound, tooManyRequests, ViolationError } from './http-error.ts'
 import { refusalOf } from './schema-failure-mapping.ts'
 import { SchemaFailure } from './schema-failure.ts'
 import { securityEvent } from './security-log.ts'
@@ -22,8 +22,14 @@ export function handleError(error: AnyError, request: FastifyRequest, reply: Fas
     .send(body)
 }
 
+/** Fields by which the signed-in show once more who they are. */
+const proofs = new Set(['currentPassword', 'proofCode'])
+
 /** Refusals that tell of somebody who tries doors. */
-function noteRefusal({ statusCode }: HttpError, request: FastifyRequest): void {
+function noteRefusal(refusal: HttpError, request: FastifyRequest): void {
+  const { statusCode } = refusal
+  const proof = refusal instanceof ViolationError ? refusal.violations.find(({ propertyPath }) => proofs.has(propertyPath)) : undefined
+  if (proof && request.customer) securityEvent(request, 're-authentication.failed', { reason: proof.propertyPath })
   if (statusCode === 401 || statusCode === 403) securityEvent(request, 'access.refused', { status: statusCode })
   if (statusCode === 429) securityEvent(request, 'limit.reached', { status: statusCode })
 }

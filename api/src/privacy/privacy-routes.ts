@@ -5,6 +5,7 @@ import { ownerOf } from '../customer/person-rows.ts'
 import { countAttempt } from '../http/attempt-limits.ts'
 import { orNotFound } from '../http/params.ts'
 import { pragueClock } from '../http/prague-time.ts'
+import { securityEvent } from '../http/security-log.ts'
 import { requireSelf } from '../http/signed-in.ts'
 import { exportPerson } from './export-person.ts'
 
@@ -21,6 +22,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
       await countAttempt(app.db, [{ bucket: `export:customer:${id}`, max: 10, windowSeconds: 3_600 }])
       const now = new Date()
       const document = await exportPerson(app, ownerOf(orNotFound(await accountById(app.db, id))), now)
+      securityEvent(request, 'person.exported')
       return reply
         .headers({
           'Content-Type': 'application/json; charset=utf-8',

@@ -6,6 +6,7 @@ import { mailLimits } from '../auth/mail-limits.ts'
 import { countAttempt } from '../http/attempt-limits.ts'
 import { notFound, violation } from '../http/http-error.ts'
 import { taken } from '../http/no-content.ts'
+import { securityEvent } from '../http/security-log.ts'
 import { checkProofCode, emailProof, sendProofCode, type EmailProof } from './email-proofs.ts'
 import { proofCookie } from './proof-cookie.ts'
 import { signInCode } from './social-login.ts'
@@ -48,6 +49,7 @@ export const emailProofRoutes: FastifyPluginAsyncZod = async (app) => {
       if (account === 'disabled') throw violation('', 'Tento účet je zablokovaný. Ozvěte se prosím zákaznické lince.')
       if (typeof account === 'string')
         throw violation('', 'K tomuto e-mailu máme účet s jinak napsanou adresou. Přihlaste se prosím e-mailem a heslem.')
+      if (account.isNewLogin) securityEvent(request, 'social-login.linked', { provider, customerId: account.id })
       return { oauthCode: await signInCode(app, account.id), returnTo }
     },
   )

@@ -4,6 +4,7 @@ import { returnParameter, safeReturnPath } from '@drogerie/shared-lib/routes/ret
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { securityEvent } from '../http/security-log.ts'
 import { browserOf, clearBrowserCookie, setBrowserCookie } from './browser-cookie.ts'
 import { proofCookie } from './proof-cookie.ts'
 import type { ProviderClients } from './provider-clients.ts'
@@ -45,12 +46,16 @@ export const socialLoginRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients
     const state = answer.get('state')
     if (state) reply.header('Set-Cookie', clearBrowserCookie({ publicOrigin, answersBy: client.answersBy, state }))
     const outcome = await takeAnswer(app, { provider, client, answer, browser: browserOf(request.headers.cookie, state ?? '') })
-    if ('failure' in outcome) return reply.redirect(failed(outcome.failure, provider), 303)
+    if ('failure' in outcome) {
+      securityEvent(request, 'social-login.failed', { provider, reason: outcome.failure })
+      return reply.redirect(failed(outcome.failure, provider), 303)
+    }
     if ('ticket' in outcome) {
       reply.header('Set-Cookie', proofCookie.set(publicOrigin, outcome))
       return reply.redirect(page(paths.oauthEmail(), { proof: outcome.proofId, provider }), 303)
     }
-    const { code, returnTo } = outcome
+    const { code, returnTo, linkedTo } = outcome
+    if (linkedTo !== null) securityEvent(request, 'social-login.linked', { provider, customerId: linkedTo })
     return reply.redirect(
       page(paths.oauthSuccess(), { code, provider, ...(returnTo === null ? {} : { [returnParameter]: returnTo }) }),
       303,

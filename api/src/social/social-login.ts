@@ -26,7 +26,8 @@ const CODE_SECONDS = 60
 export type Failure = 'state' | 'refused' | 'rejected' | 'unavailable' | 'email' | 'disabled' | 'not-offered'
 export type Outcome =
   | { failure: Failure }
-  | { code: string; returnTo: string | null }
+  /** `linkedTo`: the account that has this login from now on; null: it had it before. */
+  | { code: string; returnTo: string | null; linkedTo: number | null }
   /** The address has to be proved by mail first, in the browser that holds the ticket. */
   | { proofId: string; ticket: string }
 
@@ -67,7 +68,7 @@ export async function takeAnswer(app: ShopServer, { provider, client, answer, br
     const account = await accountOfIdentity(app.db, provider, identity)
     if (account === 'unproved') return await startEmailProof(app.db, { provider, identity, returnTo })
     if (typeof account === 'string') return { failure: account }
-    return { code: await signInCode(app, account.id), returnTo }
+    return { code: await signInCode(app, account.id), returnTo, linkedTo: account.isNewLogin ? account.id : null }
   } catch (error) {
     const failure = providerFailure(error)
     if (failure !== 'cancelled') app.log.warn({ err: error, provider, failure }, 'identity provider')

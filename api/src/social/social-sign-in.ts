@@ -20,7 +20,7 @@ export async function accountOfIdentity(
   db: Kysely<Database>,
   provider: SocialProvider,
   identity: Identity,
-): Promise<AccountRow | SocialRefusal> {
+): Promise<(AccountRow & { isNewLogin: boolean }) | SocialRefusal> {
   return inTransaction(db, async (trx) => {
     const linked = await trx
       .selectFrom('user_identities')
@@ -32,7 +32,7 @@ export async function accountOfIdentity(
     if (!linked && !hasProvedEmail(identity)) return 'unproved'
     const account = linked ? await accountById(trx, linked.customer_id) : await linkByEmail(trx, provider, identity)
     if (!account) return 'email'
-    return account.state >= 3 ? 'disabled' : account
+    return account.state >= 3 ? 'disabled' : { ...account, isNewLogin: !linked }
   })
 }
 
