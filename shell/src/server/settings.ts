@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))
 
 const Environment = z.object({
+  /** `production` where `NODE_ENV` is and nothing else is said. */
+  SHOP_MODE: z._default(z.enum(['development', 'test', 'production']), 'development'),
   SHELL_HOST: z._default(z.string(), '127.0.0.1'),
   SHELL_PORT: z._default(port, 4000),
   API_ORIGIN: z._default(z.url(), 'http://127.0.0.1:4100'),
@@ -39,11 +41,12 @@ export type FrontSettings = ReturnType<typeof readSettings>
  * @throws Error that names each setting that is missing or malformed.
  */
 export function readSettings(environment: NodeJS.ProcessEnv) {
-  const parsed = Environment.safeParse(environment)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`settings: ${problems.join('; ')}`)
-  }
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const filled = { ...(environment['NODE_ENV'] === 'production' ? { SHOP_MODE: 'production' } : {}), ...given }
+  const parsed = Environment.safeParse(filled)
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (filled.SHOP_MODE === 'production') problems.push(...missingInProduction(filled))
+  if (!parsed.success || problems.length > 0) throw new Error(`settings: ${problems.join('; ')}`)
   const values = parsed.data
   const dataDirectory = path.resolve(values.DATA_DIR)
   return {
@@ -67,7 +70,16 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     errorReportsDsn: values.ERROR_REPORTS_DSN ?? null,
     trustedProxies: values.FRONT_TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
-      .filter(Boolean),
+      .filter((part) => part !== '' && part !== 'none'),
     logLevel: values.LOG_LEVEL,
   }
+}
+
+/** What has a default for development alone; values are not told. */
+function missingInProduction({ PUBLIC_ORIGIN, API_ORIGIN, FRONT_TRUSTED_PROXIES }: Record<string, string | undefined>): string[] {
+  return [
+    ...(PUBLIC_ORIGIN?.startsWith('https://') ? [] : ['PUBLIC_ORIGIN: must begin with https:// in production']),
+    ...(API_ORIGIN ? [] : ['API_ORIGIN: is missing, production has no default for it']),
+    ...(FRONT_TRUSTED_PROXIES ? [] : ["FRONT_TRUSTED_PROXIES: is missing; 'none' when nothing stands before the front"]),
+  ]
 }
