@@ -172,6 +172,12 @@ export const remote: Remote = {
       lazy: () => import(/* webpackChunkName: "account.change-password" */ './features/change-password/change-password.route.tsx'),
     },
     {
+      id: 'account.devices',
+      path: routePatterns.devices,
+      handle: customer,
+      lazy: () => import(/* webpackChunkName: "account.devices" */ './features/devices/devices.route.tsx'),
+    },
+    {
       id: 'account.complaint-public',
       path: routePatterns.complaintPublic,
       handle: confidential, // guests claim by number and e-mail

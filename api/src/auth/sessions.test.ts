@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountByEmail } from '../customer/customer-repository.ts'
 import { openOrderShop, PASSWORD, type OrderShop } from '../testing/order-shop.ts'
+import { runOffice } from '../office/run-office.ts'
 import { createOneTimeToken } from './one-time-tokens.ts'
 import { startSession } from './sessions.ts'
 
@@ -259,6 +260,23 @@ describe('refreshing @API-06 @SHELL-12', () => {
     await ask(customer, token)
     expect(await seen()).toBeGreaterThanOrEqual(first ?? 0)
   })
+})
+
+test('the office sees where a customer is signed in, and ends one session or all @API-12', async () => {
+  const { customer, email, token, signIn } = await person()
+  const phone = await signIn(PHONE)
+  const office = async (words: string[]) => {
+    const answer = await runOffice(shop.app, words)
+    return answer.ok ? answer.result.data : answer.message
+  }
+  const listed = (await office(['customer', 'sessions', email])) as { id: string; device: string }[]
+  expect(listed.map(({ device }) => device).toSorted()).toEqual(['Neznámé zařízení', 'Safari, iPhone'])
+  const { id = '' } = listed.find(({ device }) => device === 'Safari, iPhone') ?? {}
+  expect(await office(['customer', 'sign-out', email, '--session', id])).toEqual({ ended: 1 })
+  expect([await ask(customer, token), await ask(customer, phone)]).toEqual([200, 401])
+  expect(await office(['customer', 'sign-out', email, '--session', id])).toContain('no session')
+  expect(await office(['customer', 'sign-out', email])).toEqual({ ended: 1 })
+  expect(await ask(customer, token)).toBe(401)
 })
 
 test('sessions that ended a season ago are forgotten, living ones are not @ACC-21', async () => {

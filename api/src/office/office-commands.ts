@@ -7,6 +7,7 @@ import { orderCommands } from './commands/orders.ts'
 import { peopleCommands } from './commands/people.ts'
 import { refundCommands } from './commands/refunds.ts'
 import { settingUpCommands } from './commands/setting-up.ts'
+import { sessionCommands } from './commands/sessions.ts'
 import { withdrawalCommands } from './commands/withdrawals.ts'
 import { workCommands } from './commands/work.ts'
 import type { OfficeCommand } from './office-command.ts'
@@ -20,6 +21,7 @@ export const officeCommands: readonly OfficeCommand[] = [
   ...catalogueCommands,
   ...contentCommands,
   ...peopleCommands,
+  ...sessionCommands,
   ...workCommands,
   ...keepingCommands,
   ...settingUpCommands,

@@ -10,6 +10,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** Milliseconds; overrides the client's own limit, for uploads. */
   timeoutMs?: number | undefined
+  /** Goes out even when the page is left at once. */
+  keepalive?: boolean | undefined
 }
 
 export type Call = CallOptions & { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: unknown; accept?: string }
@@ -52,7 +54,7 @@ export function createTransport(options: ApiClientOptions): Transport {
 
   const attempt = async <T>(call: Call, { url, token, signal }: Attempt, read: (response: Response) => Promise<T>): Promise<T> => {
     const headers = { ...callHeaders(call, options, token), ...(url.origin === pageOrigin ? traceHeaders(options) : {}), ...call.headers }
-    const response = await send(url, { method: call.method, headers, body: encodeBody(call.body), signal })
+    const response = await send(url, { method: call.method, headers, body: encodeBody(call.body), signal, keepalive: !!call.keepalive })
     if (response.ok) return read(response)
     throw readError(response, await readJson(response), isSignIn(call))
   }

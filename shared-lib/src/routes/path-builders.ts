@@ -71,6 +71,7 @@ export const favouriteStore = () => patterns.favouriteStore
 export const children = () => patterns.children
 export const communication = () => patterns.communication
 export const changePassword = () => patterns.changePassword
+export const devices = () => patterns.devices
 
 export const complaintPublic = () => patterns.complaintPublic
 export const complaintStatus = (token: string) => buildPath(patterns.complaintStatus, { token })

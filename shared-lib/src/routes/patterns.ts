@@ -65,6 +65,7 @@ export const favouriteStore = '/muj-ucet/oblibena-prodejna'
 export const children = '/muj-ucet/deti'
 export const communication = '/muj-ucet/komunikace'
 export const changePassword = '/muj-ucet/zmena-hesla'
+export const devices = '/muj-ucet/prihlasena-zarizeni'
 
 export const complaintPublic = '/reklamace/nova'
 export const complaintStatus = '/reklamace/stav/:token'

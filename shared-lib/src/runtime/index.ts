@@ -15,7 +15,15 @@ export { createLikedState, useLiked, type LikedState } from './liked-state.ts'
 export { notFound, type NotFoundBody } from './not-found.ts'
 export { orderFingerprint } from './order-fingerprint.ts'
 export { PageHead } from './page-head.tsx'
-export { readPersisted, readPersistedJson, readStoredAuth, removePersisted, writePersisted, writeStoredAuth } from './persistence.ts'
+export {
+  newestAuth,
+  readPersisted,
+  readPersistedJson,
+  readStoredAuth,
+  removePersisted,
+  writePersisted,
+  writeStoredAuth,
+} from './persistence.ts'
 export { reactParcel } from './react-parcel.tsx'
 export {
   remoteContractVersion,
@@ -28,7 +36,17 @@ export {
   type Remote,
   type RouteHandle,
 } from './remote.ts'
-export { loadLikedProducts, loadUser, refreshIntervalMs, refreshUser, signIn, signOut, type Credentials } from './session-actions.ts'
+export {
+  endSession,
+  forgetSignIn,
+  loadLikedProducts,
+  loadUser,
+  refreshIntervalMs,
+  refreshUser,
+  signIn,
+  signOut,
+  type Credentials,
+} from './session-actions.ts'
 export { createSessionState, useSession, type AuthRecord, type SessionState } from './session-state.ts'
 export { shopOf, shopRouterContext, useShop, ShopContext, type PublicConfig, type Shop } from './shop.ts'
 export { ShopProvider } from './shop-provider.tsx'

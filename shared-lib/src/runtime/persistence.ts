@@ -32,6 +32,15 @@ export function readStoredAuth(): AuthRecord | null {
   return typeof token === 'string' && typeof customer === 'string' ? { token, customer } : null
 }
 
+/**
+ * What this tab signs its calls with: another tab of the same person may have stored a newer token, and the one before is void
+ * soon after. Without storage it is the tab's own.
+ */
+export function newestAuth(own: AuthRecord | null): AuthRecord | null {
+  const stored = own && readStoredAuth()
+  return stored?.customer === own?.customer ? stored : own
+}
+
 export function writeStoredAuth(auth: AuthRecord | null): void {
   if (auth) writePersisted('auth', JSON.stringify(auth))
   else removePersisted('auth')

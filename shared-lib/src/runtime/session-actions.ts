@@ -1,7 +1,8 @@
+import { ApiError } from '../api-client/api-error.ts'
 import type { Customer } from '../contract/customer.ts'
 import type { Order } from '../contract/order.ts'
 import { adoptCart, forgetCart } from './cart-actions.ts'
-import { readPersisted, removePersisted, writePersisted, writeStoredAuth } from './persistence.ts'
+import { newestAuth, readPersisted, readStoredAuth, removePersisted, writePersisted, writeStoredAuth } from './persistence.ts'
 import type { AuthRecord } from './session-state.ts'
 import type { Shop } from './shop.ts'
 
@@ -20,11 +21,14 @@ const isStill = (shop: Shop, auth: AuthRecord): boolean => shop.session.getState
 
 /** Reads the customer again and takes the fresh token; a club that is down does not matter here. */
 export async function refreshUser(shop: Shop): Promise<void> {
-  const { auth } = shop.session.getState()
-  if (!auth) return
-  const { token, ...user } = await shop.api.get<Customer & { token?: string }>(`${auth.customer}/refresh`)
-  if (!isStill(shop, auth)) return
-  if (token) setAuth(shop, { ...auth, token })
+  const sent = newestAuth(shop.session.getState().auth)
+  if (!sent) return
+  const wasStored = readStoredAuth() !== null
+  const { token, ...user } = await shop.api.get<Customer & { token?: string }>(`${sent.customer}/refresh`)
+  if (!isStill(shop, sent)) return
+  // A tab may get its answer long after it asked: whatever was stored or removed meanwhile is newer.
+  const stored = readStoredAuth()
+  if (token && (stored ? stored.token === sent.token : !wasStored)) setAuth(shop, { ...sent, token })
   const now = Date.now()
   writePersisted('lastRefresh', String(now))
   shop.session.setState({ user, lastRefreshAt: now, ready: true })
@@ -80,11 +84,28 @@ export async function signIn(shop: Shop, credentials: Credentials): Promise<void
 }
 
 /** Clears user, cart and liked list, here and in storage; other tabs follow when they become visible. */
-export function signOut(shop: Shop): void {
+export function forgetSignIn(shop: Shop): void {
   setAuth(shop, null)
   removePersisted('lastRefresh')
   forgetCart(shop)
   shop.session.setState({ user: null, lastRefreshAt: 0, ready: true })
   shop.liked.setState({ codes: new Set(), loaded: true })
   shop.queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'personal' })
+}
+
+/** Ends a session on the server. @returns false - the server was not reached, or could not. */
+export async function endSession(shop: Shop, { token, customer }: AuthRecord): Promise<boolean> {
+  try {
+    await shop.api.delete(`${customer}/sessions/current`, { headers: { Authorization: `Bearer ${token}` }, keepalive: true })
+    return true
+  } catch (error) {
+    return error instanceof ApiError && error.status !== undefined && error.status < 500 // refused: it is over already
+  }
+}
+
+/** Signs this browser out at once, and the server as soon as it answers. @returns whether it did. */
+export async function signOut(shop: Shop): Promise<boolean> {
+  const auth = newestAuth(shop.session.getState().auth)
+  forgetSignIn(shop)
+  return auth === null || endSession(shop, auth)
 }

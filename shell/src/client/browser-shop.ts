@@ -1,7 +1,8 @@
-import { readStoredAuth, type Shop, signOut } from '@drogerie/shared-lib/runtime'
+import { readStoredAuth, type Shop } from '@drogerie/shared-lib/runtime'
 import type { Boot } from '../app/boot.ts'
 import { addMessages, createShop } from '../app/create-shop.ts'
 import { createRemoteLoader } from '../remotes/load-remote.ts'
+import { endSignIn } from '../session/end-sign-in.ts'
 import { createFederation } from './federation.ts'
 import { navigateTo } from './navigate-to.ts'
 
@@ -20,7 +21,7 @@ export function createBrowserShop(boot: Boot): Shop {
     // known before hydration for guards; what a page shows waits for `ready`, so that it equals the server's HTML
     session: { auth, signedIn: auth !== null },
     navigate: navigateTo,
-    onSessionEnded: signOut,
+    onSessionEnded: endSignIn,
   })
   return shop
 }

@@ -1,16 +1,16 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead, signOut, useShop } from '@drogerie/shared-lib/runtime'
+import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { signOutForGood } from './sign-out-for-good.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
-/** Forgets user, cart and liked list, then leads home. */
+/** Signs out here at once and on the server as soon as it answers, and leads home meanwhile. */
 export function LogoutPage() {
   const { t } = useTranslation('shell')
   const shop = useShop()
   useEffect(() => {
-    signOut(shop)
-    shop.toasts.show({ kind: 'success', text: shop.i18n.t('common:auth.signedOut') })
+    void signOutForGood(shop)
     shop.navigate(paths.home(), { replace: true })
   }, [shop])
   return (

@@ -1,4 +1,5 @@
 import {
+  forgetSignIn,
   loadLikedProducts,
   loadUser,
   readPersisted,
@@ -6,7 +7,6 @@ import {
   restoreCart,
   type AuthRecord,
   type Shop,
-  signOut,
   writePersisted,
 } from '@drogerie/shared-lib/runtime'
 import { tabSync } from './tab-sync-rules.ts'
@@ -25,7 +25,7 @@ export async function syncTab(shop: Shop): Promise<void> {
   const { auth, restoreCart: isCartStored } = tabSync({ current, stored, cartToken: shop.cart.getState().tokenValue, storedCartToken })
   if (auth === 'adopt') return adoptSignIn(shop, stored)
   if (auth === 'sign-out') {
-    signOut(shop)
+    forgetSignIn(shop)
     if (isCartStored && storedCartToken) writePersisted('cartToken', storedCartToken) // signing out has removed a guest's cart
   }
   if (isCartStored) await restoreCart(shop)
@@ -34,5 +34,9 @@ export async function syncTab(shop: Shop): Promise<void> {
 export function followOtherTabs(shop: Shop): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void syncTab(shop)
+  })
+  // A page that comes back from the browser's memory knows what it knew when it was left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void syncTab(shop)
   })
 }

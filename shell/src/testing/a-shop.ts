@@ -5,17 +5,19 @@ import {
   createLikedState,
   createSessionState,
   createToasts,
+  newestAuth,
   shopRouterContext,
-  signOut,
   type SessionState,
   type Shop,
 } from '@drogerie/shared-lib/runtime'
 import { QueryClient } from '@tanstack/react-query'
 import { RouterContextProvider } from 'react-router'
+import { endSignIn } from '../session/end-sign-in.ts'
 import messages from '../i18n/cs.json' with { type: 'json' }
 
 export const shopOrigin = 'https://www.teta.example'
 
+/** A promise is waited for. */
 type Answer = unknown
 
 /** An answer that refuses, with the server's sentence. */
@@ -27,21 +29,26 @@ type ShopSetup = {
   navigate?: Shop['navigate']
 }
 
-/** A shop of one test, over an API of canned answers. `calls` are the paths asked for, in order. */
-export function aShop({ answers = {}, session = {}, navigate = () => {} }: ShopSetup = {}): Shop & { calls: string[] } {
+type TestShop = Shop & { calls: string[]; tokens: string[] }
+
+/** A shop of one test, over an API of canned answers. `calls` are the paths asked for, `tokens` those sent, in order. */
+export function aShop({ answers = {}, session = {}, navigate = () => {} }: ShopSetup = {}): TestShop {
   const calls: string[] = []
+  const tokens: string[] = []
   const i18n = createI18n()
   i18n.addResourceBundle('cs', 'shell', messages)
   const container = createSessionState(session)
   const api = createApiClient({
     origin: shopOrigin,
-    onSessionEnded: () => signOut(shop),
-    getToken: () => container.getState().auth?.token ?? null,
-    fetch: async (input) => {
+    onSessionEnded: () => endSignIn(shop),
+    getToken: () => newestAuth(container.getState().auth)?.token ?? null,
+    fetch: async (input, init) => {
       const url = new URL(String(input))
       const path = decodeURIComponent(url.pathname.replace('/api/v2/shop', '') + url.search)
       calls.push(path)
-      const answer = answers[path]
+      const token = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '')
+      if (token) tokens.push(token)
+      const answer = await answers[path]
       if (answer instanceof Error) throw answer
       if (answer instanceof Response) return withUrl(answer.clone(), url)
       const body = JSON.stringify(answer === undefined ? { code: 404, message: 'Not Found' } : answer)
@@ -49,7 +56,7 @@ export function aShop({ answers = {}, session = {}, navigate = () => {} }: ShopS
       return withUrl(response, url)
     },
   })
-  const shop: Shop & { calls: string[] } = {
+  const shop: TestShop = {
     side: 'browser',
     config: { siteName: 'Teta drogerie', publicOrigin: shopOrigin, lineupId: 'L-1', tagManagerId: null },
     api,
@@ -62,6 +69,7 @@ export function aShop({ answers = {}, session = {}, navigate = () => {} }: ShopS
     remotes: { load: () => Promise.reject(new Error('no remotes in this test')) },
     navigate,
     calls,
+    tokens,
   }
   return shop
 }

@@ -8,7 +8,7 @@ import { exportPerson } from '../../privacy/export-person.ts'
 import { OfficeRefusal, OfficeUsage, says, type OfficeCommand } from '../office-command.ts'
 
 /** By id or e-mail. @throws OfficeRefusal - there is none. */
-async function accountOf(db: Kysely<Database>, who: string): Promise<AccountRow> {
+export async function accountOf(db: Kysely<Database>, who: string): Promise<AccountRow> {
   const account = /^\d{1,9}$/.test(who) ? await accountById(db, Number(who)) : await accountByEmail(db, who)
   if (!account) throw new OfficeRefusal(`there is no account ${who}`)
   return account

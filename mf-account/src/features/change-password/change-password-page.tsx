@@ -4,9 +4,8 @@ import { PasswordField } from '@drogerie/shared-lib/forms/password-field.tsx'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
-import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { signIn, useShop } from '@drogerie/shared-lib/runtime'
+import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
@@ -38,7 +37,7 @@ const Bones = () => (
 
 const empty = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
 
-/** A new password ends every session, this one too: it is begun again with the new one, the others stay ended. */
+/** A new password ends every other session. */
 function ChangeForm({ customer }: { customer: Customer }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
@@ -46,14 +45,7 @@ function ChangeForm({ customer }: { customer: Customer }) {
   const submit = async (values: ChangePasswordPayload) => {
     await shop.api.put(`${customer['@id']}/password`, values)
     form.reset(empty)
-    try {
-      await signIn(shop, { email: customer.email, password: values.newPassword })
-      shop.toasts.show({ kind: 'success', text: t('changePassword.done') })
-    } catch {
-      // The password is changed, only the new sign-in did not come through.
-      shop.toasts.show({ kind: 'info', text: t('changePassword.signInAgain') })
-      shop.navigate(loginPath(paths.account()))
-    }
+    shop.toasts.show({ kind: 'success', text: t('changePassword.done') })
   }
   return (
     <Panel lead={t('changePassword.lead')} title={t('changePassword.title')}>

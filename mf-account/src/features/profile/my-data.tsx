@@ -4,7 +4,7 @@ import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { signOut, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
+import { forgetSignIn, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -54,7 +54,7 @@ function EraseForm({ customer, onKeep }: { customer: Customer; onKeep: () => voi
   const form = useShopForm(customer.hasPassword ? ByPassword : ByCode, { currentPassword: '', proofCode: '' })
   const erase = async (values: object) => {
     await shop.api.delete(customer['@id'], { body: values })
-    signOut(shop)
+    forgetSignIn(shop)
     shop.toasts.show({ kind: 'success', text: t('myData.erased') })
     shop.navigate(paths.home())
   }

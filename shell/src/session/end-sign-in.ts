@@ -1,0 +1,11 @@
+import { readStoredAuth, signOut, type Shop } from '@drogerie/shared-lib/runtime'
+import { syncTab } from './tab-sync.ts'
+
+/**
+ * The API has refused this tab's token. Another tab may have signed out since, or somebody else in: then this one follows, and
+ * what is stored stays.
+ */
+export function endSignIn(shop: Shop): void {
+  const { auth } = shop.session.getState()
+  void (readStoredAuth()?.customer === auth?.customer ? signOut(shop) : syncTab(shop))
+}
