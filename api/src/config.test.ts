@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { loadConfig, settingDefaults } from './config.ts'
+import { oldServer } from './prepare-database.ts'
 import { settingsMarkdown } from './settings-table.ts'
 import { productionEnv } from './testing/production-env.ts'
 
@@ -139,4 +140,12 @@ test.each([
 ])('production refuses %s %s of a provider that is offered @O07', (name, value, settings) => {
   expect(() => loadConfig({ ...production, ...settings, [name]: value })).toThrow(`${name}: must`)
   expect(() => loadConfig({ ...settings, [name]: value })).not.toThrow()
+})
+
+test.each([
+  ['150014', 'PostgreSQL 15'],
+  ['160000', null],
+  ['180001', null],
+])('a server of version %s: %s', (version, refusal) => {
+  expect(oldServer(version)).toEqual(refusal === null ? null : expect.stringContaining(refusal))
 })

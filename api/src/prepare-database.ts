@@ -42,12 +42,16 @@ export async function prepareDatabase({ db, kind }: OpenDatabase, preparation: P
 
 const OLDEST_SERVER = 16
 
-/** @throws Error - naming the version found and the one wanted. */
-export async function refuseOldServer(db: Kysely<Database>): Promise<void> {
+/** Why a server cannot serve, by its `server_version_num`; null: it can. */
+export function oldServer(versionNumber: string): string | null {
+  const version = Math.floor(Number(versionNumber) / 10_000)
+  return version >= OLDEST_SERVER ? null : `DATABASE_URL: the server is PostgreSQL ${version}, the shop needs ${OLDEST_SERVER} or newer`
+}
+
+async function refuseOldServer(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ number: string }>`select current_setting('server_version_num') as number`.execute(db)
-  const version = Math.floor(Number(rows[0]?.number) / 10_000)
-  if (!(version >= OLDEST_SERVER))
-    throw new Error(`DATABASE_URL: the server is PostgreSQL ${version}, the shop needs ${OLDEST_SERVER} or newer`)
+  const refusal = oldServer(rows[0]?.number ?? '')
+  if (refusal !== null) throw new Error(refusal)
 }
 
 /** Nobody has put anything into it yet: no goods, no categories, no ways of delivery, no people. */
