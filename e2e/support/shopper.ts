@@ -79,11 +79,11 @@ export async function fillDetails(page: Page, values: Partial<typeof guest> = {}
 export const consent = (page: Page) => page.getByRole('checkbox', { name: /obchodními podmínkami|Obchodní podmínky/ })
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Objednávka zavazující k platbě', exact: true })
 
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, { email, password } = customer): Promise<void> {
   await open(page, paths.login())
   const main = page.getByRole('main')
-  await main.getByLabel('E-mail', { exact: true }).fill(customer.email)
-  await main.getByLabel('Heslo', { exact: true }).fill(customer.password)
+  await main.getByLabel('E-mail', { exact: true }).fill(email)
+  await main.getByLabel('Heslo', { exact: true }).fill(password)
   await main.getByRole('button', { name: 'Přihlásit se' }).click()
   await expect(page).toHaveURL(paths.account())
 }

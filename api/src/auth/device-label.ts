@@ -7,7 +7,7 @@ const browsers: Names = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bSeznam/i, 'Seznam Prohlížeč'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
 

@@ -25,18 +25,25 @@ export function DeviceRow({ session, onSignedOut }: { session: Session; onSigned
     <li className={styles['row']}>
       <Icon size={24} />
       <div className={styles['facts']}>
-        <h3>
+        <h2>
           {device} {current ? <Badge tone="club">{t('devices.current')}</Badge> : null}
-        </h3>
+        </h2>
         <p>{current ? t('devices.now', { network }) : t('devices.lastSeen', { when: formatDateTime(session.lastSeenAt), network })}</p>
         <p>{t('devices.since', { when: formatDateTime(session.createdAt) })}</p>
       </div>
       {current ? (
-        <LinkButton look="text" href={paths.logout()} aria-label={label}>
+        <LinkButton look="text" className={styles['out']} href={paths.logout()} aria-label={label}>
           {t('devices.signOut')}
         </LinkButton>
       ) : (
-        <Button look="text" aria-label={label} loading={remove.isPending} loadingLabel={t('general.loading')} onClick={signOut}>
+        <Button
+          look="text"
+          className={styles['out']}
+          aria-label={label}
+          loading={remove.isPending}
+          loadingLabel={t('general.loading')}
+          onClick={signOut}
+        >
           {t('devices.signOut')}
         </Button>
       )}

@@ -40,7 +40,8 @@ function DeviceList({ customer, sessions }: { customer: string; sessions: Sessio
   const [isAsking, setAsking] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   return (
-    <Panel title={t('devices.title')} lead={t('devices.lead')}>
+    <Panel>
+      <p className={styles['lead']}>{t('devices.lead')}</p>
       <ul ref={list} tabIndex={-1} className={styles['list']} aria-label={t('devices.title')}>
         {sessions.map((session) => (
           // the row goes, and its button with the focus
