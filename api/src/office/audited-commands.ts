@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { sql, type Kysely } from 'kysely'
+import { liveSessions } from '../auth/sessions.ts'
 import { accountByEmail, accountById } from '../customer/customer-repository.ts'
 import type { Database } from '../db/schema.ts'
 import type { Snapshot } from './audit.ts'
@@ -104,10 +105,17 @@ const redirect: Look = async (db, { args }) => {
   return one(`redirect:${from}`, await db.selectFrom('redirects').where('origin_url', '=', from).select(columns).executeTakeFirst())
 }
 
+const accountOf = (db: Kysely<Database>, who: string) => (/^\d{1,9}$/.test(who) ? accountById(db, Number(who)) : accountByEmail(db, who))
+
+const sessions: Look = async (db, { args }) => {
+  const account = await accountOf(db, args['who'] ?? '')
+  return account ? { [`customer:${account.id}`]: { sessions: (await liveSessions(db, account.id)).length } } : {}
+}
+
 /** By the number of the account; a guest is a person without a name here. */
 const person: Look = async (db, { args }) => {
   const who = args['who'] ?? args['email'] ?? ''
-  const account = /^\d{1,9}$/.test(who) ? await accountById(db, Number(who)) : await accountByEmail(db, who)
+  const account = await accountOf(db, who)
   return account ? { [`customer:${account.id}`]: { account: true } } : {}
 }
 
@@ -167,6 +175,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'article unpublish': { look: article },
   'redirect add': { look: redirect },
   'redirect remove': { look: redirect },
+  'customer sign-out': { look: sessions },
   'customer erase': { look: person },
   // nothing changes, but a whole life leaves the shop
   'customer export': { look: person, isApart: true },
