@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { apply, waitingApplication } from '../club/applications.ts'
@@ -95,5 +96,30 @@ describe('a clock that is set back by five minutes on a running process', () => 
     expect(await byKey('a', load)).toBe(3)
     await one() // begins to load anew
     expect(loads).toBe(4)
+  })
+
+  test.each([5, -5])('a session begun by one is good and is refreshed at the other (%i minutes)', async (minutes) => {
+    const { customer, headers } = await shop.account(`${randomUUID()}@example.cz`)
+    clockOff(minutes)
+    expect((await shop.call('GET', customer, undefined, headers)).status).toBe(200)
+    const { status, json } = await shop.call('GET', `${customer}/refresh`, undefined, headers)
+    expect(status).toBe(200)
+    vi.useRealTimers()
+    const { token } = json as { token: string }
+    expect((await shop.call('GET', customer, undefined, { authorization: `Bearer ${token}` })).status).toBe(200)
+    const { iat = 0, exp = 0 } = decodeJwt(token)
+    expect([Math.abs(iat - Date.now() / 1000) < 30, exp - iat]).toEqual([true, 30 * 86_400])
+  })
+
+  test('a clock that steps an hour back or forth signs nobody out and settles no token', async () => {
+    const { customer, headers } = await shop.account(`${randomUUID()}@example.cz`)
+    const fresh = await shop.call('GET', `${customer}/refresh`, undefined, headers)
+    const { token } = fresh.json as { token: string }
+    for (const minutes of [60, -60, 0]) {
+      clockOff(minutes)
+      expect((await shop.call('GET', customer, undefined, { authorization: `Bearer ${token}` })).status).toBe(200)
+      expect((await shop.call('GET', customer, undefined, headers)).status).toBe(200)
+      vi.useRealTimers()
+    }
   })
 })

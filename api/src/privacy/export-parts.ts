@@ -66,3 +66,12 @@ export async function consentsOf(db: Kysely<Database>, ids: readonly number[]): 
 
 export const socialLoginsOf = (db: Kysely<Database>, userId: number) =>
   db.selectFrom('user_identities').select(['provider', 'created_at']).where('user_id', '=', userId).orderBy('id').execute()
+
+/** Where he was signed in, also what is over and not forgotten yet. */
+export const sessionsOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['device', 'network', 'created_at', 'last_seen_at', 'ended_at', 'end_reason'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()

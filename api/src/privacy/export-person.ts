@@ -6,7 +6,7 @@ import { withoutHydra } from '../http/hydra.ts'
 import { pragueIso } from '../http/prague-time.ts'
 import { clubRecordOf } from './club-record.ts'
 import { complaintsIn, messagesIn, withdrawalsIn } from './export-care.ts'
-import { addressesOf, consentsOf, likedBy, ordersIn, reviewsIn, socialLoginsOf } from './export-parts.ts'
+import { addressesOf, consentsOf, likedBy, ordersIn, reviewsIn, sessionsOf, socialLoginsOf } from './export-parts.ts'
 
 /**
  * Everything the shop keeps about a person, with an account or without (article 15 and 20 of the GDPR). Amounts are
@@ -34,5 +34,6 @@ export async function exportPerson(
     consents: await consentsOf(db, await rowsOfMailbox(db, person, 'consents')),
     club: await clubRecordOf({ db, club }, person),
     socialLogins: await socialLoginsOf(db, account?.user_id ?? 0),
+    sessions: await sessionsOf(db, account?.user_id ?? 0),
   }
 }

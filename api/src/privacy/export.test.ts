@@ -64,6 +64,7 @@ describe('my data in a file @ACC-24', () => {
       withdrawals: [{ order_number: order.number, first_name: 'Marie' }],
       messages: [{ message: 'Tajná zpráva' }, { order_number: '77' }],
       consents: [{ code: 'homepage_nl', granted: true, history: [{ granted: true, source: 'account' }] }],
+      sessions: [{ device: 'Neznámé zařízení', network: '127.0.0.*', ended_at: null }],
     })
     expect(answer.text).not.toMatch(/password|token_version|argon2/)
     const other = await shop.account('jiny-vyvoz@example.cz')
