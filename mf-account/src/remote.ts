@@ -24,13 +24,13 @@ export const remote: Remote = {
     {
       id: 'account.login',
       path: routePatterns.login,
-      handle: guest,
+      handle: { ...guest, parameters: ['navrat'] },
       lazy: () => import(/* webpackChunkName: "account.login" */ './features/sign-in/sign-in.route.tsx'),
     },
     {
       id: 'account.social-email',
       path: routePatterns.oauthEmail,
-      handle: confidential,
+      handle: { ...confidential, parameters: ['proof', 'provider'] },
       lazy: () => import(/* webpackChunkName: "account.social-email" */ './features/social-email/social-email.route.tsx'),
     },
     {
@@ -48,7 +48,7 @@ export const remote: Remote = {
     {
       id: 'account.registration',
       path: routePatterns.registration,
-      handle: confidential, // a customer who is not in the club yet registers, too
+      handle: { ...confidential, parameters: ['krok'] }, // a customer who is not in the club yet registers, too
       lazy: () => import(/* webpackChunkName: "account.registration" */ './features/registration/registration.route.tsx'),
     },
     {
@@ -60,7 +60,7 @@ export const remote: Remote = {
     {
       id: 'account.activation',
       path: routePatterns.accountActivation,
-      handle: confidential,
+      handle: { ...confidential, parameters: ['karta'] },
       lazy: () => import(/* webpackChunkName: "account.activation" */ './features/activation/activation.route.tsx'),
     },
     {
@@ -72,7 +72,7 @@ export const remote: Remote = {
     {
       id: 'account.verification',
       path: routePatterns.accountVerification,
-      handle: confidential,
+      handle: { ...confidential, parameters: ['token'] },
       lazy: () => import(/* webpackChunkName: "account.verification" */ './features/verification/verification.route.tsx'),
     },
     {
@@ -84,7 +84,7 @@ export const remote: Remote = {
     {
       id: 'account.purchases',
       path: routePatterns.purchases,
-      handle: customer,
+      handle: { ...customer, parameters: ['zdroj'] },
       lazy: () => import(/* webpackChunkName: "account.purchases" */ './features/purchases/purchases.route.tsx'),
     },
     {
@@ -102,7 +102,7 @@ export const remote: Remote = {
     {
       id: 'account.complaint-new',
       path: routePatterns.complaintNew,
-      handle: customer,
+      handle: { ...customer, parameters: ['objednavka'] },
       lazy: () => import(/* webpackChunkName: "account.complaint-new" */ './features/complaint-new/complaint-new.route.tsx'),
     },
     {
@@ -132,7 +132,7 @@ export const remote: Remote = {
     {
       id: 'account.my-list',
       path: routePatterns.myList,
-      handle: customer,
+      handle: { ...customer, parameters: ['zalozka'] },
       lazy: () => import(/* webpackChunkName: "account.my-list" */ './features/my-list/my-list.route.tsx'),
     },
     {
@@ -180,7 +180,7 @@ export const remote: Remote = {
     {
       id: 'account.complaint-public',
       path: routePatterns.complaintPublic,
-      handle: confidential, // guests claim by number and e-mail
+      handle: { ...confidential, parameters: ['objednavka'] }, // guests claim by number and e-mail
       lazy: () => import(/* webpackChunkName: "account.complaint-public" */ './features/complaint-new/complaint-public.route.tsx'),
     },
     {
@@ -206,7 +206,7 @@ export const remote: Remote = {
     {
       id: 'account.withdrawal',
       path: routePatterns.withdrawal,
-      handle: confidential,
+      handle: { ...confidential, parameters: ['objednavka', 'token'] },
       lazy: () => import(/* webpackChunkName: "account.withdrawal" */ './features/withdrawal/withdrawal.route.tsx'),
     },
   ],

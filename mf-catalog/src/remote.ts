@@ -4,6 +4,8 @@ import cs from './i18n/cs.json' with { type: 'json' }
 
 const handle = { layout: 'default' } satisfies RouteHandle
 
+const ofListing = ['razeni', 'znacka', 'stitek', 'kategorie', 'vlastnost.*', 'cena-od', 'cena-do', 'skladem', 'strana']
+
 /** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */
 export const remote: Remote = {
   name: 'mf-catalog',
@@ -24,19 +26,19 @@ export const remote: Remote = {
     {
       id: 'catalog.taxon',
       path: routePatterns.taxon,
-      handle,
+      handle: { ...handle, parameters: ofListing },
       lazy: () => import(/* webpackChunkName: "catalog.taxon" */ './features/listing/taxon.route.tsx'),
     },
     {
       id: 'catalog.product',
       path: routePatterns.productDetail,
-      handle,
+      handle: { ...handle, parameters: ['varianta', 'hodnoceni'] },
       lazy: () => import(/* webpackChunkName: "catalog.product" */ './features/product-detail/product-detail.route.tsx'),
     },
     {
       id: 'catalog.search',
       path: routePatterns.search,
-      handle,
+      handle: { ...handle, parameters: ['q', 'query', 'zalozka', ...ofListing] },
       lazy: () => import(/* webpackChunkName: "catalog.search" */ './features/listing/search.route.tsx'),
     },
     {
@@ -48,7 +50,7 @@ export const remote: Remote = {
     {
       id: 'catalog.offers',
       path: routePatterns.offers,
-      handle,
+      handle: { ...handle, parameters: ['typ', 'znacka', 'klub', 'plati-od', 'plati-do'] },
       lazy: () => import(/* webpackChunkName: "catalog.offers" */ './features/offers/offers.route.tsx'),
     },
     {
@@ -72,7 +74,7 @@ export const remote: Remote = {
     {
       id: 'catalog.brand',
       path: routePatterns.brandDetail,
-      handle,
+      handle: { ...handle, parameters: ofListing },
       lazy: () => import(/* webpackChunkName: "catalog.brand" */ './features/listing/brand.route.tsx'),
     },
   ],

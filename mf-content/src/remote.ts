@@ -20,7 +20,7 @@ export const remote: Remote = {
     {
       id: 'content.articles',
       path: routePatterns.articles,
-      handle,
+      handle: { ...handle, parameters: ['rubrika', 'stitek', 'zobrazit'] },
       lazy: () => import(/* webpackChunkName: "content.articles" */ './features/articles/articles.route.tsx'),
     },
     {
@@ -32,7 +32,7 @@ export const remote: Remote = {
     {
       id: 'content.faq',
       path: routePatterns.faq,
-      handle,
+      handle: { ...handle, parameters: ['hledat'] },
       lazy: () => import(/* webpackChunkName: "content.faq" */ './features/faq/faq.route.tsx'),
     },
     {
@@ -50,7 +50,7 @@ export const remote: Remote = {
     {
       id: 'content.stores',
       path: routePatterns.stores,
-      handle,
+      handle: { ...handle, parameters: ['hledat', 'sluzba', 'otevreno', 'poloha', 'zobrazit'] },
       lazy: () => import(/* webpackChunkName: "content.stores" */ './features/stores/stores.route.tsx'),
     },
     {
@@ -68,7 +68,7 @@ export const remote: Remote = {
     {
       id: 'content.unsubscribe',
       path: routePatterns.unsubscribe,
-      handle: personal,
+      handle: { ...personal, parameters: ['token'] },
       lazy: () => import(/* webpackChunkName: "content.unsubscribe" */ './features/unsubscribe/unsubscribe.route.tsx'),
     },
     {

@@ -31,6 +31,11 @@ export type RouteHandle = {
   personal?: boolean
   /** Who may open the page: `customer` sends visitors to login and back, `guest` sends customers to their account. */
   access?: Access
+  /**
+   * Query parameters the page reads, by name; `vlastnost.*` is every name that begins so. Server and kept pages know no others:
+   * whoever invents some gets the page without them.
+   */
+  parameters?: readonly string[]
   crumbs?: (data: never) => Crumb[]
 }
 

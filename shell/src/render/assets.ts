@@ -82,7 +82,8 @@ export function bootRemotes(remotes: RenderRelease[]): Record<string, BootRemote
         base: release.base,
         version: release.version,
         preload: commonScripts(release),
-        routes: release.routes,
+        // what only the server needs would be in every page
+        routes: release.routes.map(({ parameters: _parameters, ...row }) => row),
       },
     ]),
   )

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RenderResult } from '../render/release.ts'
+import { ranks, type Rank } from './page-address.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -33,10 +34,10 @@ export const toPage = ({ body, ...result }: RenderResult): CachedPage => ({
 })
 
 /**
- * Rendered public pages of one line-up. A fresh one is served as it is; a stale one is served while one render replaces it;
+ * Rendered pages of one line-up: public ones, or with `keepsPersonal` the skeletons that everybody gets alike. A fresh one is served as it is; a stale one is served while one render replaces it;
  * a render that fails leaves the stale page in place until it is five minutes old.
  */
-export function createPageCache(render: (url: string) => Promise<RenderResult>) {
+export function createPageCache(render: (key: string, rank: Rank) => Promise<RenderResult>, keepsPersonal = false) {
   const pages = new Map<string, CachedPage>()
   const rendering = new Map<string, Promise<CachedPage>>()
 
@@ -58,14 +59,14 @@ export function createPageCache(render: (url: string) => Promise<RenderResult>) 
     }
   }
 
-  function refresh(key: string): Promise<CachedPage> {
+  function refresh(key: string, rank: Rank): Promise<CachedPage> {
     const running = rendering.get(key)
     if (running) return running
-    const promise = render(key)
+    const promise = render(key, rank)
       .then((result) => {
         const page = toPage(result)
         const stale = pages.get(key)
-        if (page.status < 500 && !page.personal) keep(key, page)
+        if (page.status < 500 && (keepsPersonal || !page.personal)) keep(key, page)
         return page.status >= 500 && stale ? stale : page
       })
       .finally(() => rendering.delete(key))
@@ -73,15 +74,15 @@ export function createPageCache(render: (url: string) => Promise<RenderResult>) 
     return promise
   }
 
-  async function get(key: string): Promise<CachedPage> {
+  async function get(key: string, rank: Rank = ranks.page): Promise<CachedPage> {
     const page = pages.get(key)
     const age = page ? Date.now() - page.storedAt : Infinity
     if (page && age < freshMs) return page
     if (page && age < staleMs) {
-      refresh(key).catch(() => {}) // the stale page stands in; the next visit tries again
+      refresh(key, ranks.rest).catch(() => {}) // the stale page stands in; the next visit tries again
       return page
     }
-    return refresh(key)
+    return refresh(key, rank)
   }
 
   return { get }

@@ -3,35 +3,32 @@ import { chooseLineup } from './choose-lineup.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
 import { oneSpelling } from './one-spelling.ts'
-import { ownLocation, ownUrl } from './own-address.ts'
+import { ownLocation } from './own-address.ts'
+import { createPageAddresses } from './page-address.ts'
 import { bodyOf, createPageCache, toPage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
-import { PartFailedError } from './render-job.ts'
+import { PartFailedError, TooBusyError } from './render-job.ts'
 import { plainPage } from './plain-page.ts'
 import { createRedirects } from './redirects.ts'
 import { pageHeaders } from './security-headers.ts'
 import type { FrontSettings } from './settings.ts'
 
-/** Paths whose answer depends on whether somebody is signed in. */
-const personalPath = /^\/(muj-ucet|klub|eshop\/nakupni-kosik|logout|oauth)(\/|$)/i
+/** Before the address of a skeleton: whom it greets. */
+const mark = { signedIn: '+', visitor: '-' } as const
 
-/** Parameters that change nothing on a page; links from mails and adverts must not fill the cache. */
-const trackingParameter = /^(utm_\w+|gclid|fbclid|msclkid)$/
+/** When somebody who was turned away may come again. s */
+const busySeconds = 10
 
-type ServedLineup = { cache: PageCache; headers: Record<string, string> }
+type ServedLineup = {
+  pages: PageCache
+  skeletons: PageCache
+  addressOf: ReturnType<typeof createPageAddresses>
+  headers: Record<string, string>
+}
 
 function encodingOf(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-}
-
-/** Path and sorted parameters, without those that only track. */
-function cacheKey(url: string): string {
-  const { pathname, searchParams } = ownUrl(url)
-  for (const name of [...searchParams.keys()]) if (trackingParameter.test(name)) searchParams.delete(name)
-  searchParams.sort()
-  const search = searchParams.toString()
-  return search ? `${pathname}?${search}` : pathname
 }
 
 const hasAuthCookie = (request: FastifyRequest) => /(?:^|;\s*)auth=[^;]/.test(request.headers.cookie ?? '')
@@ -56,8 +53,13 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
   function servedBy(lineup: LiveLineup): ServedLineup {
     const known = served.get(lineup)
     if (known) return known
-    const cache = createPageCache((url) => lineup.pool.render({ url, signedIn: false }))
-    const fresh = { cache, headers: { ...pageHeaders(lineup.pool.importMap, errorReportsDsn), 'x-lineup': lineup.id } }
+    const { pool, input, id } = lineup
+    const fresh: ServedLineup = {
+      pages: createPageCache((url, rank) => pool.render({ url, signedIn: false }, rank)),
+      skeletons: createPageCache((key, rank) => pool.render({ url: key.slice(1), signedIn: key.startsWith(mark.signedIn) }, rank), true),
+      addressOf: createPageAddresses(input.remotes),
+      headers: { ...pageHeaders(pool.importMap, errorReportsDsn), 'x-lineup': id },
+    }
     served.set(lineup, fresh)
     return fresh
   }
@@ -70,16 +72,21 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
     const chosen = await chooseLineup(follower, request, reply)
     if (!chosen) return plainPage(reply, 503)
     const { lineup, shared } = chosen
-    const { cache, headers } = servedBy(lineup)
-    const url = cacheKey(request.url)
-    const personal = personalPath.test(url)
+    const { addressOf, headers, pages, skeletons } = servedBy(lineup)
+    const { url, personal, skeleton, rank } = addressOf(request.url)
+    const signedIn = personal && hasAuthCookie(request)
+    const pageNow = async () => {
+      if (skeleton) return skeletons.get((signedIn ? mark.signedIn : mark.visitor) + url, rank)
+      return personal ? toPage(await lineup.pool.render({ url, signedIn }, rank)) : pages.get(url, rank)
+    }
     try {
-      const page = personal ? toPage(await lineup.pool.render({ url, signedIn: hasAuthCookie(request) })) : await cache.get(url)
+      const page = await pageNow()
       // 503 is data that did not come; 500 is code that did not work
       metrics.rendered(lineup.id, page.status !== 500)
       reply.headers(headers)
       return await send(reply, page, encodingOf(request), shared && !personal && !page.personal)
     } catch (error) {
+      if (error instanceof TooBusyError) return plainPage(reply, 503, busySeconds)
       metrics.rendered(lineup.id, false)
       request.log.error({ error: String(error), url: request.url }, 'page not rendered')
       const page = error instanceof PartFailedError ? lineup.failedPages.get(error.owner.layout) : undefined

@@ -1,14 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { FailedRemote, FromWorker, WorkerInput } from './render-messages.ts'
+import { isHung, leastWorkMs } from './is-hung.ts'
 import type { RenderJob } from './render-job.ts'
 import { whereItStands } from './where-it-stands.ts'
 
 const heapLimitMb = 384
 /** Loading a bundle is one long step; on a busy machine it takes a while without being stuck. ms */
 const loadSilenceMs = 8000
-
-/** Silence without work of its own is want of a processor, or a blocked thread; it is borne this many times as long, and ended before what it holds is given up. */
-const idlePatience = 2
 
 export type WorkerDeath = {
   why: string
@@ -53,6 +51,9 @@ export class PoolWorker {
   /** Processor time it had used when it fell silent, and has used since. ms */
   #usedBefore: number | null = null
   #busyMs = 0
+  /** What it had used when that was last seen to grow, and how long it had been silent then. ms */
+  #busyThen = 0
+  #workedAtMs = 0
   #loading: string | null = null
   /** Found when it fell silent: whose code it ran, and whose pages it had begun if they were all of one remote. */
   #standsIn: string | null = null
@@ -109,12 +110,14 @@ export class PoolWorker {
     if (this.#silentMs === 0) {
       this.#usedBefore = null
       this.#busyMs = 0
+      this.#busyThen = 0
+      this.#workedAtMs = 0
       return
     }
     this.#lookAtWork()
-    const limit = this.#isReady ? Math.min(watchdogMs, loadSilenceMs) : loadSilenceMs
-    const isAtWork = this.#busyMs >= limit / 2 || this.#silentMs >= limit * idlePatience
-    if (this.#silentMs >= limit && isAtWork) this.kill(`no sign of life for ${this.#silentMs} ms`)
+    const limitMs = this.#isReady ? Math.min(watchdogMs, loadSilenceMs) : loadSilenceMs
+    const silence = { silentMs: this.#silentMs, busyMs: this.#busyMs, restMs: this.#silentMs - this.#workedAtMs, limitMs }
+    if (isHung(silence)) this.kill(`no sign of life for ${this.#silentMs} ms`)
   }
 
   #lookAtWork(): void {
@@ -125,6 +128,9 @@ export class PoolWorker {
         const used = (user + system) / 1000
         this.#usedBefore ??= used
         this.#busyMs = used - this.#usedBefore
+        if (this.#busyMs - this.#busyThen < leastWorkMs) return
+        this.#busyThen = this.#busyMs
+        this.#workedAtMs = this.#silentMs
       },
       () => {}, // it is over
     )

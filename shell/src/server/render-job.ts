@@ -1,4 +1,5 @@
 import type { RenderRequest, RenderResult } from '../render/release.ts'
+import type { Rank } from './page-address.ts'
 import type { PageOwner } from './render-messages.ts'
 
 /** A page whose remote did not answer or killed its worker: its part is said to have failed, the rest of the page stands. */
@@ -11,9 +12,18 @@ export class PartFailedError extends Error {
   }
 }
 
+/** Too many wait already for pages that matter less than an order: this one was not begun. */
+export class TooBusyError extends Error {
+  constructor() {
+    super('too many pages wait')
+    this.name = 'TooBusyError'
+  }
+}
+
 /** One page somebody waits for. It may move from one worker to another; the first answer counts. */
 export type RenderJob = {
   request: RenderRequest
+  rank: Rank
   /** Remotes its sender wants left out. */
   without: string[]
   since: number
@@ -24,12 +34,14 @@ export type RenderJob = {
   resolve: (result: RenderResult) => void
   /** The error is the page's end; without its owner known it is of nobody. */
   fail: (why: string) => void
+  /** Turned away before any worker took it. */
+  refuse: () => void
   promise: Promise<RenderResult>
 }
 
 const nobody: PageOwner = { remote: null, layout: 'default' }
 
-export function createJob(request: RenderRequest, onEnd: (job: RenderJob) => void): RenderJob {
+export function createJob(request: RenderRequest, rank: Rank, onEnd: (job: RenderJob) => void): RenderJob {
   const { promise, resolve, reject } = Promise.withResolvers<RenderResult>()
   const end = (action: () => void) => {
     if (job.done) return
@@ -39,6 +51,7 @@ export function createJob(request: RenderRequest, onEnd: (job: RenderJob) => voi
   }
   const job: RenderJob = {
     request,
+    rank,
     without: request.without ?? [],
     since: performance.now(),
     tries: 0,
@@ -46,6 +59,7 @@ export function createJob(request: RenderRequest, onEnd: (job: RenderJob) => voi
     done: false,
     resolve: (result) => end(() => resolve(result)),
     fail: (why) => end(() => reject(new PartFailedError(job.owner ?? nobody, why))),
+    refuse: () => end(() => reject(new TooBusyError())),
     promise,
   }
   return job

@@ -2,6 +2,7 @@ import type { RenderRequest, RenderResult } from '../render/release.ts'
 import { PoolWorker, type WorkerDeath, type WorkerReady } from './pool-worker.ts'
 import { unlessGivenUp } from './give-up.ts'
 import type { Quarantine } from './quarantine.ts'
+import { ranks, type Rank } from './page-address.ts'
 import { createJob, type RenderJob } from './render-job.ts'
 import type { FailedRemote, WorkerInput } from './render-messages.ts'
 
@@ -17,6 +18,14 @@ const restartPauseMs = 250
 const mostTries = 2
 /** A page takes a small part of it. ms */
 const turnMs = 300
+/**
+ * By rank (page-address.ts): how full a worker may be to be given one more, and how many may wait for one. So pages for the
+ * way to an order find room in workers that are full of others, and what matters least is turned away first.
+ */
+const mostHeld = [24, 6, 3] as const
+const mostWaiting = [400, 100, 24] as const
+/** Nobody of the last rank waits longer for a worker. ms */
+const lastWaitsMs = 2000
 
 export type PoolOptions = {
   size: number
@@ -39,6 +48,7 @@ type Pool = PoolOptions & {
   suspects: Map<PoolWorker, string>
   /** Remotes one of which ended a worker, and nobody knows which. */
   doubted: string[]
+  isDispatching: boolean
   /** Shoppers are let in: until then nobody waits, and first steps may take long. */
   isOpen: boolean
   closed: boolean
@@ -53,15 +63,34 @@ const notToRun = (pool: Pool): string[] => [...quarantined(pool), ...pool.suspec
 function dispatch(pool: Pool, job: RenderJob): void {
   if (job.done) return
   const [worker] = [...pool.workers]
-    .filter(({ isReady, leaving, silentMs }) => isReady && !leaving && silentMs < suspiciousMs)
+    .filter(({ isReady, leaving, silentMs, load }) => isReady && !leaving && silentMs < suspiciousMs && load < mostHeld[job.rank])
     .sort((a, b) => a.load - b.load)
-  if (!worker) return void pool.waiting.push(job)
+  if (!worker) return wait(pool, job)
   job.request = { ...job.request, without: [...new Set([...job.without, ...notToRun(pool)])] }
   worker.take(job)
 }
 
+/** One that was begun before has its place whatever its rank. */
+function wait(pool: Pool, job: RenderJob): void {
+  const alike = pool.waiting.filter(({ rank }) => rank === job.rank).length
+  if (alike >= mostWaiting[job.rank] && job.tries === 0) job.refuse()
+  else pool.waiting.push(job)
+}
+
+/** The most urgent first, then who came first. */
 function dispatchWaiting(pool: Pool): void {
-  for (const job of pool.waiting.splice(0)) dispatch(pool, job)
+  const inTurn = pool.waiting.splice(0).sort((a, b) => a.rank - b.rank || a.since - b.since)
+  for (const job of inTurn) dispatch(pool, job)
+}
+
+/** Once for all answers of one turn of the loop. */
+function dispatchSoon(pool: Pool): void {
+  if (pool.isDispatching) return
+  pool.isDispatching = true
+  setImmediate(() => {
+    pool.isDispatching = false
+    dispatchWaiting(pool)
+  })
 }
 
 /** Jobs a silent worker has not begun, and those of remotes that do not hold it, go on elsewhere. */
@@ -193,6 +222,7 @@ function giveUp(pool: Pool): void {
       if (hangs && now - job.since >= pool.waitMs) job.fail(`no answer in ${pool.waitMs} ms`)
     }
   }
+  for (const job of pool.waiting) if (job.rank === ranks.rest && now - job.since >= lastWaitsMs) job.refuse()
   const all = [...pool.waiting, ...[...pool.workers].flatMap((worker) => worker.jobs())]
   for (const job of all) if (now - job.since >= lostMs) job.fail(`no answer in ${lostMs} ms`)
   pool.waiting = pool.waiting.filter(({ done }) => !done)
@@ -212,6 +242,7 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
     waiting: [],
     suspects: new Map(),
     doubted: [],
+    isDispatching: false,
     isOpen: false,
     closed: false,
   }
@@ -223,6 +254,7 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
   }
   const forget = (job: RenderJob) => {
     for (const worker of pool.workers) worker.drop(job)
+    if (pool.waiting.length > 0 && !pool.closed) dispatchSoon(pool)
   }
   const late = Promise.withResolvers<never>()
   const deadline = setTimeout(() => late.reject(new Error('render workers did not start in time')), startDeadlineMs)
@@ -232,9 +264,9 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
     return {
       importMap: ready[0]?.importMap ?? '',
       failed: ready[0]?.failed ?? ([] as FailedRemote[]),
-      /** @throws PartFailedError when its remote hung or killed a worker, or no worker answered in time. */
-      render: (request: RenderRequest): Promise<RenderResult> => {
-        const job = createJob(request, forget)
+      /** @throws PartFailedError when its remote hung or killed a worker, or no worker answered in time; TooBusyError when it was turned away. */
+      render: (request: RenderRequest, rank: Rank = ranks.shopping): Promise<RenderResult> => {
+        const job = createJob(request, rank, forget)
         dispatch(pool, job)
         return job.promise
       },

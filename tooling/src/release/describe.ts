@@ -62,6 +62,7 @@ export async function offerOf(app: string, code: string, { groups }: AssetsManif
       layout: (handle.layout ?? 'default') as 'default',
       personal: handle.personal ?? false,
       access: (handle.access ?? 'everybody') as 'everybody',
+      parameters: [...(handle.parameters ?? [])],
       ...group,
     }
   })

@@ -12,6 +12,8 @@ const RouteRow = z.object({
   layout: z.enum(['default', 'cart', 'bare']),
   personal: z.boolean(),
   access: z.enum(['everybody', 'customer', 'guest']),
+  /** Query parameters the page reads; a release from before this was said reads whatever there is. */
+  parameters: z.optional(z.array(z.string().check(z.regex(/^[\w-]+(\.\*)?$/)))),
   js: z.array(FileName),
   css: z.array(FileName),
 })

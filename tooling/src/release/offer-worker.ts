@@ -17,10 +17,10 @@ function remoteOffer(app: string, code: string): RemoteOffer {
   const stubs = Object.fromEntries([...providedModules, 'react-dom/client'].map((id) => [id, stubModule()]))
   const { remote } = loadServerBundle(code, `${app}/server.cjs`, stubs) as { remote?: RemoteOffer }
   if (!remote) throw new Error('it does not export `remote` from src/remote.ts')
-  const routes = remote.routes.map(({ id, path, handle: { layout, personal, access } = {} }) => ({
+  const routes = remote.routes.map(({ id, path, handle: { layout, personal, access, parameters } = {} }) => ({
     id,
     path,
-    handle: { layout, personal, access },
+    handle: { layout, personal, access, parameters },
   }))
   return { routes, parcels: Object.fromEntries(Object.keys(remote.parcels).map((name) => [name, true])) }
 }

@@ -2,7 +2,7 @@ import { inOwnThread } from './in-own-thread.ts'
 
 export type OfferInput = { app: string; code: string }
 
-type Handle = { layout?: string; personal?: boolean; access?: string }
+type Handle = { layout?: string; personal?: boolean; access?: string; parameters?: string[] }
 export type RemoteOffer = { routes: { id?: string; path?: string; handle?: Handle }[]; parcels: Record<string, unknown> }
 /** Provided module → its names; addresses of the shell's own pages. */
 export type ShellOffer = { provides: Record<string, string[]>; serves: string[] }

@@ -1,0 +1,66 @@
+import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
+import { matchRoutes } from 'react-router'
+import type { RenderRelease } from '../render/release.ts'
+import { ownUrl } from './own-address.ts'
+
+/** Who comes first when processors run out: shoppers on their way to an order, then pages many ask for, then the rest. */
+export const ranks = { shopping: 0, page: 1, rest: 2 } as const
+export type Rank = (typeof ranks)[keyof typeof ranks]
+
+/** A page as the front knows it: what is rendered and, when others may get the same, kept under this address. */
+export type PageAddress = {
+  url: string
+  /** It depends on who asks, and is given to nobody else. */
+  personal: boolean
+  /** A frame that is the same for everybody: nothing of the address but its fixed path is in it. */
+  skeleton: boolean
+  rank: Rank
+}
+
+type Row = Pick<RenderRelease['routes'][number], 'path' | 'personal' | 'parameters'>
+
+/** The shell's own pages (app/shell-routes.tsx). */
+const ownRows: Row[] = [
+  { path: routePatterns.logout, personal: true, parameters: [] },
+  { path: routePatterns.oauthSuccess, personal: true, parameters: ['code', 'provider', 'navrat'] },
+  { path: routePatterns.oauthFailed, personal: true, parameters: ['reason', 'provider'] },
+]
+
+/** No page of ours needs more. */
+const most = { pairs: 40, characters: 200 }
+
+const isDeclared = (declared: readonly string[], name: string) =>
+  declared.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : known === name))
+
+/** What only says where somebody came from; releases that declare nothing must not be rendered for each advert. */
+const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
+
+/** The parameters a page reads, in one order; what nobody declared is not there. */
+function knownParameters(given: URLSearchParams, declared: readonly string[] | undefined): string {
+  const isKnown = (name: string) => (declared ? isDeclared(declared, name) : !tracking.test(name))
+  const pairs = [...given].filter(([name, value]) => isKnown(name) && name.length + value.length <= most.characters)
+  const known = new URLSearchParams(pairs.slice(0, most.pairs))
+  known.sort()
+  return known.size > 0 ? `?${known}` : ''
+}
+
+const isFixed = ({ path }: Row) => !/[:*]/.test(path)
+
+/** Makes the reader of addresses of one line-up, from what its remotes declare. */
+export function createPageAddresses(remotes: { routes: Row[] }[]): (address: string) => PageAddress {
+  const rows = [...ownRows, ...remotes.flatMap(({ routes }) => routes)]
+  const table = rows.map((row) => ({ path: row.path, handle: row }))
+  return (address) => {
+    const { pathname, searchParams } = ownUrl(address)
+    const row = matchRoutes(table, pathname)?.at(-1)?.route.handle
+    const search = knownParameters(searchParams, row ? row.parameters : [])
+    const personal = row?.personal ?? false
+    const plain = row !== undefined && search === '' && isFixed(row)
+    return { url: pathname + search, personal, skeleton: personal && plain, rank: rankOf(row, personal, search) }
+  }
+}
+
+function rankOf(row: Row | undefined, personal: boolean, search: string): Rank {
+  if (personal) return ranks.shopping
+  return row && search === '' && !row.path.startsWith('/*') && !/^\/[:*]/.test(row.path) ? ranks.page : ranks.rest
+}
