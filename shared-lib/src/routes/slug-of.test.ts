@@ -12,6 +12,13 @@ test.each([
   ['plet/..', null],
   ['plet/.skryte', 'plet/.skryte'],
   ['a b', null],
+  ['100%', '100%'],
+  ["a+b&c'd", "a+b&c'd"],
+  ['dárek-🎁', 'dárek-🎁'],
+  ['a\\b', null],
+  ['a\u0000b', null],
+  ['./a', null],
+  ['a/%/b', 'a/%/b'],
   ['a'.repeat(201), null],
   [undefined, null],
 ])('%s is the slug %s @SHELL-03', (value, slug) => {

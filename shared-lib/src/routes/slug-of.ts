@@ -2,11 +2,11 @@
 const maxLength = 200
 
 /** A part of dots alone would lead a call elsewhere. */
-const slug = /^(?:(?:^|\/)(?!\.+(?:\/|$))[\p{L}\p{N}._-]+)+$/u
+const slug = /^(?:(?:^|\/)(?!\.+(?:\/|$))[^\s/\\\p{Cc}\p{Cs}]+)+$/u
 
 /**
- * A slug from an address: words of letters, digits, dots, hyphens and underscores, with single slashes between them; a slash
- * at the end is left off.
+ * A slug from an address: whatever the API may have given out, in parts with single slashes between them; a slash at the end
+ * is left off. Blanks, back slashes and control characters are in none.
  *
  * @returns null for anything else.
  */

@@ -2,6 +2,7 @@ import { apiPrefixes } from '@drogerie/tooling/release/front-addresses.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { isExhausted } from './guard-connections.ts'
 import { plainHtml, plainPage, plainStatus } from './plain-page.ts'
 import { plainPageHeaders } from './security-headers.ts'
 
@@ -31,7 +32,7 @@ function apiRefusal(reply: FastifyReply, status: number) {
 }
 
 export function answerError(error: Pick<FastifyError, 'statusCode' | 'message'>, request: FastifyRequest, reply: FastifyReply) {
-  const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
+  const status = isExhausted(error) ? 503 : error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
   if (status >= 500) request.log.error({ error: String(error), method: request.method, status }, 'request failed')
   if (isOfApi(request)) return apiRefusal(reply, status)
   if (isOfMachines(request)) return reply.code(plainStatus(status)).header('cache-control', 'no-store').send()

@@ -12,6 +12,8 @@ import { readableAddress } from './own-address.ts'
 import { pagesRoute } from './pages-route.ts'
 import { publicFiles } from './public-files.ts'
 import { headersOf } from './security-headers.ts'
+import { keepCookiesSecure } from './secure-cookies.ts'
+import { securityTxt } from './security-txt.ts'
 import { sitemapRoute } from './sitemap-route.ts'
 import type { FrontSettings } from './settings.ts'
 
@@ -32,6 +34,7 @@ export async function buildFront(settings: FrontSettings, follower: LineupFollow
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(headersOf(request.url, isSecure))) if (!reply.hasHeader(name)) reply.header(name, value)
   })
+  if (isSecure) keepCookiesSecure(app)
   answerErrors(app)
   await apiProxy(app, settings.apiOrigin)
   assetsRoute(app, follower)
@@ -39,8 +42,14 @@ export async function buildFront(settings: FrontSettings, follower: LineupFollow
   beaconRoute(app, follower, metrics)
   boardRoute(app, follower, metrics, settings)
   lineupRoute(app, follower, metrics)
-  app.get('/healthz', (_request, reply) => reply.code(follower.current() ? 200 : 503).send({ lineup: follower.current()?.id ?? null }))
+  app.get('/healthz', (_request, reply) =>
+    reply
+      .code(follower.current() ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ lineup: follower.current()?.id ?? null }),
+  )
   publicFiles(app, settings)
+  securityTxt(app, settings)
   sitemapRoute(app, settings)
   app.get('/_mf/*', (_request, reply) => reply.code(404).header('cache-control', 'no-store').send())
   pagesRoute(app, follower, metrics, settings)

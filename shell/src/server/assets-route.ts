@@ -38,9 +38,16 @@ function createFileCache() {
   }
 }
 
+/** @throws Error when it may be there and cannot be read just now: no descriptor left, a disk that fails. */
+const bytesOf = (location: string): Promise<Buffer | null> =>
+  readFile(location).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
 async function read(location: string): Promise<Asset | null> {
-  const bytes = await readFile(location).catch(() => null)
-  return bytes && { bytes, compressed: await readFile(`${location}.br`).catch(() => null) }
+  const bytes = await bytesOf(location)
+  return bytes && { bytes, compressed: await bytesOf(`${location}.br`) }
 }
 
 /**
@@ -73,7 +80,7 @@ export function assetsRoute(app: FastifyInstance, { assetFile, fetchAsset }: Pic
     const type = types[path.extname(file)]
     if (!type || !safeName.test(owner) || !safeName.test(file)) return reply.code(404).header('cache-control', 'no-store').send()
     const asset = await load(owner, file).catch((error: unknown) => {
-      request.log.error({ error: String(error), owner, file }, 'release file not fetched')
+      request.log.error({ error: String(error), owner, file }, 'release file not read')
       return 'away' as const
     })
     if (asset === 'away') return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '5' }).send()

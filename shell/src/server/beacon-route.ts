@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower } from './live-lineup.ts'
+import { createNetworkLimit } from './network-limit.ts'
 import { createShares } from './share-of-network.ts'
 
 const largestBytes = 4096
@@ -28,9 +29,19 @@ const only = <T>(apps: string[], record: Record<string, T> = {}): Record<string,
 /** Tabs tell here what they saw; what is malformed, or of a line-up or app that does not serve here, is dropped without a word. */
 export function beaconRoute(app: FastifyInstance, follower: LineupFollower, metrics: FrontMetrics): void {
   const shareOf = createShares()
+  const limit = createNetworkLimit()
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBytes }, (_request, body, parsed) => parsed(null, body))
+    // before the body is read
+    scope.addHook('onRequest', async (request, reply) => {
+      const seconds = limit(request.ip)
+      if (seconds > 0)
+        return reply
+          .code(429)
+          .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
+          .send()
+    })
     scope.post('/_mf/beacon', (request, reply) => {
       const report = parse(request.body)
       const apps = report ? follower.appsOf(report.lineup) : []

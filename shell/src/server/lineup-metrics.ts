@@ -17,6 +17,8 @@ export type TabReport = {
 
 const mostSamples = 500
 const mostLineups = 40
+/** Open tabs that are counted; anybody can make names up. */
+const mostTabs = 50_000
 /** A tab tells every minute; one that was silent for two is closed. ms */
 const tabMs = 150_000
 
@@ -112,7 +114,7 @@ export function createLineupMetrics() {
       tabs.set(tab, Date.now())
       // the one that told last stands last: those before it that are closed are forgotten
       for (const [known, at] of tabs) {
-        if (Date.now() - at < tabMs) break
+        if (Date.now() - at < tabMs && tabs.size <= mostTabs) break
         tabs.delete(known)
       }
     },

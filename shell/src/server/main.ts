@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { buildFront } from './app.ts'
+import { guardConnections, mostConnections } from './guard-connections.ts'
 import { followChannel } from './live-lineup.ts'
 import { readSettings } from './settings.ts'
 
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   const log = pino({ name: 'shell', level: settings.logLevel }, pino.destination({ fd: 2, sync: true }))
   const follower = followChannel(settings, log)
   const app = await buildFront(settings, follower, log)
+  guardConnections(app.server, mostConnections(), log)
   const end = async () => {
     setTimeout(() => process.exit(0), endWithinMs).unref()
     await app.close()

@@ -1,10 +1,17 @@
 import type { Lineup } from '@drogerie/tooling/release/descriptors.ts'
 import { keptLineups, lineupsOf } from '@drogerie/tooling/release/lineups.ts'
 import type { Store } from '@drogerie/tooling/release/store.ts'
+import { isExhausted } from './guard-connections.ts'
 import type { NamedRelease, ReleaseCache } from './verified-releases.ts'
 
 /** Names that no release has are asked for, too; they must not become questions to the store. ms */
 const freshMs = 2000
+
+/** What is damaged counts as not there; with no descriptor left nobody knows what is. @throws the error in that case. */
+function unlessExhausted(error: unknown): null {
+  if (isExhausted(error)) throw error
+  return null
+}
 
 /** Browser file → its sha384. */
 type Files = Map<string, string>
@@ -24,7 +31,7 @@ export function createOlderAssets(store: Store, cache: ReleaseCache, channel: st
   let readAt = -Infinity
 
   async function filesOf(app: string, { version, digest }: NamedRelease): Promise<Files> {
-    const release = await store.release(app, version, digest).catch(() => null) // one that is damaged hides no other
+    const release = await store.release(app, version, digest).catch(unlessExhausted) // one that is damaged hides no other
     return new Map(Object.entries(release?.files ?? {}).map(([file, { sha384 }]) => [file, sha384]))
   }
 
@@ -32,7 +39,7 @@ export function createOlderAssets(store: Store, cache: ReleaseCache, channel: st
   async function read(): Promise<void> {
     const named = await store.channel(channel)
     const ids = new Set([...(named ? lineupsOf(named, Date.now()) : []), ...(await store.lineupIds()).slice(-keptLineups)])
-    const found = await Promise.all([...ids].map(async (id) => lineups.get(id) ?? store.lineup(id).catch(() => null)))
+    const found = await Promise.all([...ids].map(async (id) => lineups.get(id) ?? store.lineup(id).catch(unlessExhausted)))
     lineups = new Map(found.flatMap((lineup) => (lineup ? [[lineup.id, lineup]] : [])))
     const wanted = new Map<string, [app: string, named: NamedRelease]>()
     for (const lineup of lineups.values()) {

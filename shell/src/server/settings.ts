@@ -25,6 +25,9 @@ const Environment = z.object({
   SITE_NAME: z._default(z.string(), 'Teta drogerie'),
   /** Addresses or networks of proxies in front, separated by commas; the visitor's address is read from what they say. */
   FRONT_TRUSTED_PROXIES: z._default(z.string(), ''),
+  /** Where weaknesses are told: `mailto:…` or https; without it there is no security.txt. Its policy, if there is a page of it. */
+  SECURITY_CONTACT: z.optional(z.url({ protocol: /^(mailto|https|tel)$/ })),
+  SECURITY_POLICY: z.optional(z.url({ protocol: /^https$/ })),
   GTM_ID: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]+$/))),
   /** Sentry protocol; error reports are off without it. */
   ERROR_REPORTS_DSN: z.optional(z.url()),
@@ -66,6 +69,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     tidyMs: values.FRONT_TIDY_MS,
     quarantineMs: values.QUARANTINE_MS,
     siteName: values.SITE_NAME,
+    securityContact: values.SECURITY_CONTACT ?? null,
+    securityPolicy: values.SECURITY_POLICY ?? null,
     tagManagerId: values.GTM_ID ?? null,
     errorReportsDsn: values.ERROR_REPORTS_DSN ?? null,
     trustedProxies: values.FRONT_TRUSTED_PROXIES.split(',')

@@ -22,6 +22,12 @@ inside.addAddress('::1', 'ipv6')
 inside.addSubnet('fc00::', 7, 'ipv6')
 inside.addSubnet('fe80::', 10, 'ipv6')
 
+/** An address of a proxy or of this machine. */
+export function isInside(ip: string): boolean {
+  const [address = ''] = ip.split('%', 1)
+  return inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
 /** Leaves of each report what its network may still add; several faults of an app in one report are one page that failed. */
 export function createShares() {
   const shares = new Map<string, Share>()
@@ -36,9 +42,8 @@ export function createShares() {
 
   return (ip: string, report: TabReport): TabReport => {
     const single = { ...report, loadFailures: once(report.loadFailures), errors: once(report.errors) }
-    const [address = ''] = ip.split('%', 1)
-    if (inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return single
-    const share = shareOf(`${report.lineup} ${clientNetwork(address)}`)
+    if (isInside(ip)) return single
+    const share = shareOf(`${report.lineup} ${clientNetwork(ip)}`)
     const { addToCart = { done: 0, failed: 0 } } = single
     const hasVitals = share.samples < most.samples
     share.samples += 1

@@ -1,0 +1,28 @@
+import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
+import { isInside } from './share-of-network.ts'
+
+const windowMs = 60_000
+/** Reports of one network in a minute; an open tab sends one or two. Behind an address from inside are all shoppers. */
+const most = { network: 120, inside: 12_000 } as const
+/** Networks known at a time; the one that began longest ago is forgotten. */
+const mostNetworks = 20_000
+
+/**
+ * Counts what networks write here without saying who they are.
+ *
+ * @returns seconds after which the network may come again; 0 while it may.
+ */
+export function createNetworkLimit(now: () => number = () => performance.now()) {
+  const windows = new Map<string, { from: number; count: number }>()
+  return (ip: string): number => {
+    const network = clientNetwork(ip)
+    const known = windows.get(network)
+    const window = known && now() - known.from < windowMs ? known : { from: now(), count: 0 }
+    if (window !== known) windows.delete(network) // it begins anew, so it stands last
+    windows.set(network, window)
+    if (windows.size > mostNetworks) windows.delete(windows.keys().next().value ?? '')
+    window.count += 1
+    const isOver = window.count > (isInside(ip) ? most.inside : most.network)
+    return isOver ? Math.ceil((window.from + windowMs - now()) / 1000) : 0
+  }
+}
