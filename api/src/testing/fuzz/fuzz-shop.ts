@@ -90,7 +90,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   const catalogue = [...byName, ...(await follow([...starts, ...byName], {}))]
   const petrsOwn = [petrsOrder, petrsCart].map(orderOf)
   const petrs = [
-    ...(await followOwn([...petrsOwn, ...lists, ...clubLists, petr.customer], petr.headers)),
+    ...(await followOwn([...petrsOwn, ...lists, ...clubLists, petr.customer, `${petr.customer}/sessions`], petr.headers)),
     ...(await partsOf(api, petrsOwn, petr.headers)),
   ]
   let own: string[] = []
