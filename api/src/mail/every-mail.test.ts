@@ -33,7 +33,7 @@ async function rowsOf(): Promise<MailRows> {
   const customerId = await customerForEmail(db, email)
   await db
     .updateTable('customers')
-    .set({ club: JSON.stringify({ cardNumber: '2900000012345' }) })
+    .set({ club: JSON.stringify({ cardNumber: '2900000012345' }), pending_email: email })
     .where('id', '=', customerId)
     .execute()
   const { token } = await readyCart(shop, { soap: 2, cream: 1 }, { email: 'host@example.cz', payment: 'comgate' })
