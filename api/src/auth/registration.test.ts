@@ -26,7 +26,7 @@ describe('an account of the shop alone, as storefronts for Sylius make it @API-0
     expect(await register('ema@example.cz', { subscribedToNewsletter: false })).toMatchObject({ status: 204, text: '' })
     expect((await signIn('ema@example.cz')).status).toBe(401)
     const token = await tokenIn('ema@example.cz', /overeni-uctu\?token=(\S+)/)
-    expect((await shop.call('PATCH', `/account-verification-requests/${token}`, {})).status).toBe(202)
+    expect((await shop.call('PATCH', `/account-verification-requests/${token}`, { password: PASSWORD })).status).toBe(202)
     const answer = await signIn('EMA@example.cz')
     expect(answer.status).toBe(200)
     const { token: jwt, customer } = answer.json as { token: string; customer: string }
@@ -36,6 +36,17 @@ describe('an account of the shop alone, as storefronts for Sylius make it @API-0
       status: 422,
       json: { violations: [{ propertyPath: 'email', message: 'Tento e-mail už používá jiný účet.' }] },
     })
+  })
+
+  test('whoever opens the link without knowing the password sets one of his own; the stranger’s is void', async () => {
+    await register('podvrzeny@example.cz')
+    const token = await tokenIn('podvrzeny@example.cz', /overeni-uctu\?token=(\S+)/)
+    expect((await shop.call('PATCH', `/account-verification-requests/${token}`, { password: 'Uhodnute-Heslo7!' })).status).toBe(202)
+    expect((await signIn('podvrzeny@example.cz')).status).toBe(401)
+    const link = await tokenIn('podvrzeny@example.cz', /obnova-hesla\/(\S+)/)
+    const own = { newPassword: 'MojeVlastni9!', confirmNewPassword: 'MojeVlastni9!' }
+    expect((await shop.call('PATCH', `/reset-password-requests/${link}`, own)).status).toBe(202)
+    expect((await signIn('podvrzeny@example.cz', 'MojeVlastni9!')).status).toBe(200)
   })
 
   test('the same address five times at once: one account, no half of another @A11', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { VerificationRequestPayload } from '@drogerie/shared-lib/contract/auth.ts'
+import { VerificationRequestPayload, VerifyAccountPayload } from '@drogerie/shared-lib/contract/auth.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { tellPersonChanged } from '../club/memberships.ts'
 import { accountById } from '../customer/customer-repository.ts'
@@ -13,10 +13,11 @@ import { taken } from '../http/no-content.ts'
 import { securityEvent } from '../http/security-log.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { mailboxProved } from './account-commands.ts'
+import { endSessions, mailboxProved } from './account-commands.ts'
 import { confirmEmailChange, sendEmailChangeLink } from './email-change.ts'
 import { mailLimits } from './mail-limits.ts'
-import { spendOneTimeToken } from './one-time-tokens.ts'
+import { peekOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
+import { isOwnPassword } from './own-password.ts'
 
 /** What the link of a changed address carries. */
 const LinkContent = z.object({ email: z.string() })
@@ -40,9 +41,12 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/account-verification-requests/:token',
-    { schema: { params: z.object({ token: z.string() }), body: z.object({}), response: taken } },
+    { schema: { params: z.object({ token: z.string() }), body: VerifyAccountPayload, response: taken } },
     async (request, reply) => {
-      const { event, customerId } = await inTransaction(app.db, (trx) => prove(trx, request.params.token, request.customer?.id ?? null))
+      const { token } = request.params
+      const viewerId = request.customer?.id ?? null
+      const isOwn = viewerId !== null || (await knowsPassword(app.db, token, request.body.password))
+      const { event, customerId } = await inTransaction(app.db, (trx) => prove(trx, token, { viewerId, isOwn }))
       securityEvent(request, event, { customerId })
       app.outbox.wake()
       return reply.code(202).send()
@@ -53,6 +57,27 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
 /** Whose mailbox it is, and what followed. */
 type Proved = { event: 'email.verified' | 'email.changed'; customerId: number }
 
+/** Who opens a link: somebody signed in, or a visitor who knows the account's password or does not. */
+type Opener = { viewerId: number | null; isOwn: boolean }
+
+async function knowsPassword(db: Kysely<Database>, token: string, password: string | null | undefined): Promise<boolean> {
+  const content = password ? await peekOneTimeToken(db, 'verification', token) : null
+  const account = content?.customerId ? await accountById(db, content.customerId) : undefined
+  return Boolean(account && password && (await isOwnPassword(db, account, password)))
+}
+
+/**
+ * A stranger may have registered with this address and a password of his. The owner of the mailbox, who opens a link without
+ * knowing it, gets a link to set his own.
+ */
+async function dropUnprovenPassword(trx: Transaction<Database>, customerId: number): Promise<void> {
+  const account = await accountById(trx, customerId)
+  if (!account || account.verified_at !== null || account.password_hash === null) return
+  await trx.updateTable('users').set({ password_hash: null }).where('customer_id', '=', customerId).execute()
+  await endSessions(trx, customerId)
+  await enqueue(trx, `password-reset:${randomUUID()}`, { kind: 'password-reset', email: account.email })
+}
+
 /**
  * What a link from a mailbox proves: the address of the account, or the one it is to have. The latter is opened by the account
  * itself: an owner of a mailbox who presses what he never asked for must not hand it to a stranger. Spending the link and all
@@ -60,14 +85,16 @@ type Proved = { event: 'email.verified' | 'email.changed'; customerId: number }
  *
  * @throws ViolationError - the link is unknown, spent or over, or the address is another account's by now.
  */
-async function prove(trx: Transaction<Database>, token: string, viewerId: number | null): Promise<Proved> {
+async function prove(trx: Transaction<Database>, token: string, { viewerId, isOwn }: Opener): Promise<Proved> {
   for (const purpose of ['verification', 'email_change'] as const) {
     const content = await spendOneTimeToken(trx, purpose, token)
     if (!content?.customerId) continue
     if (viewerId !== null && viewerId !== content.customerId) throw invalid()
     if (viewerId === null && purpose === 'email_change') throw signInFirst()
-    if (purpose === 'verification') await mailboxProved(trx, content.customerId)
-    else if (!(await confirmEmailChange(trx, content.customerId, LinkContent.parse(content.payload).email))) throw invalid()
+    if (purpose === 'verification') {
+      if (!isOwn) await dropUnprovenPassword(trx, content.customerId)
+      await mailboxProved(trx, content.customerId)
+    } else if (!(await confirmEmailChange(trx, content.customerId, LinkContent.parse(content.payload).email))) throw invalid()
     await tellPersonChanged(trx, content.customerId)
     return { event: purpose === 'verification' ? 'email.verified' : 'email.changed', customerId: content.customerId }
   }

@@ -1,7 +1,8 @@
 import type { OrderShop } from './order-shop.ts'
 import { shopOrigin } from './identity-providers.ts'
 
-export type Choice = { person?: string; fault?: string; hide?: string }
+/** `person: 'novy'` with an `email` is somebody nobody has seen yet. */
+export type Choice = { person?: string; email?: string; fault?: string; hide?: string }
 /** What a provider told the browser to send to the shop. */
 export type Return = { method: 'GET' | 'POST'; url: string; fields: Record<string, string> }
 

@@ -28,6 +28,13 @@ export type AuthenticationToken = z.infer<typeof AuthenticationToken>
 export const VerificationRequestPayload = z.object({ email: field.optionalEmail() })
 export type VerificationRequestPayload = z.infer<typeof VerificationRequestPayload>
 
+/**
+ * PATCH /account-verification-requests/{token}. Whoever opens a link of a registration shows with the password that it was his
+ * own; without it the mailbox's owner sets a new one by a link.
+ */
+export const VerifyAccountPayload = z.object({ password: z.nullish(z.string()) })
+export type VerifyAccountPayload = z.infer<typeof VerifyAccountPayload>
+
 /** POST /reset-password-requests. */
 export const ResetPasswordRequestPayload = z.object({ email: field.email(), locale: field.optionalCode() })
 export type ResetPasswordRequestPayload = z.infer<typeof ResetPasswordRequestPayload>

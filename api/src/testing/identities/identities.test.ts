@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, test } from 'vitest'
+import { playHistories } from './play-histories.ts'
+import { openStage, type Stage } from './world.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.close())
+
+test('in 300 random histories nobody reads, changes, erases or speaks for what he did not prove @API-06 @ACC-24 @A14', async () => {
+  await playHistories(stage, { runs: Number(process.env['HISTORIES'] ?? 300), seed: Number(process.env['FUZZ_SEED'] ?? 23_112_026) })
+}, 600_000)

@@ -1,0 +1,84 @@
+import { mailboxOf } from '../../customer/email-rules.ts'
+import { isTheirs, ownerOfMailbox, type Person, type World } from './world.ts'
+
+/** What must hold after every step: nobody reads, changes, erases or speaks for what he did not prove. */
+export async function violationsIn(world: World): Promise<string[]> {
+  const found: string[] = []
+  for (const person of world.people) found.push(...(await foreignThings(world, person)))
+  return [...found, ...(await brokenOrders(world)), ...(await borrowedConsents(world)), ...(await foreignAccounts(world))]
+}
+
+/** Everything an account shows of orders: the list, the file of one's data, what may be claimed. */
+async function foreignThings(world: World, person: Person): Promise<string[]> {
+  const { session } = person
+  if (!session) return []
+  const { shop } = world
+  const me = await shop.call('GET', session.customer, undefined, session.headers)
+  if (me.status === 401) {
+    person.session = null
+    return []
+  }
+  const foreign = world.orders.filter((order) => !isTheirs(world, person, order))
+  const pages = ['/orders?itemsPerPage=100', '/complaints/search?phrase=', '/complaints']
+  // the file costs more and may be had ten times an hour; it is read where there is something to find
+  if (foreign.length > 0) pages.push(`${session.customer}/export`)
+  const texts = await Promise.all(
+    pages.map(async (page) => [page, (await shop.call('GET', page, undefined, session.headers)).text] as const),
+  )
+  return texts.flatMap(([page, text]) =>
+    foreign.filter(({ number }) => text.includes(number)).map(({ number }) => `${person.name} reads order ${number} at ${page}`),
+  )
+}
+
+/** An order is whole, or was ended by somebody to whom it belongs; while it is open it is whole in any case. */
+async function brokenOrders(world: World): Promise<string[]> {
+  if (world.orders.length === 0) return []
+  const rows = await world.shop.db
+    .selectFrom('orders')
+    .leftJoin('addresses', 'addresses.id', 'orders.billing_address_id')
+    .select(['orders.id', 'orders.state', 'orders.email', 'addresses.street'])
+    .where(
+      'orders.id',
+      'in',
+      world.orders.map(({ id }) => id),
+    )
+    .execute()
+  return world.orders.flatMap((order) => {
+    const row = rows.find(({ id }) => id === order.id)
+    if (!row) return [`order ${order.number} is gone`]
+    const isErased = row.email === null || row.street === '-'
+    if (isErased && row.state === 'new') return [`order ${order.number} is on its way and erased`]
+    return isErased && !order.mayBeErased ? [`order ${order.number} of ${order.by.name} is erased by a stranger`] : []
+  })
+}
+
+/** A mailbox has agreed only if its owner has. */
+async function borrowedConsents(world: World): Promise<string[]> {
+  const rows = await world.shop.db
+    .selectFrom('consents')
+    .select('email')
+    .where('granted', '=', true)
+    .where('canonical_email', 'in', world.addresses.map(mailboxOf))
+    .execute()
+  return rows.flatMap(({ email }) => {
+    const owner = ownerOfMailbox(world, email)
+    return owner && world.subscribed.has(owner) ? [] : [`${email} is said to have agreed`]
+  })
+}
+
+/** Whoever is signed in to a verified account reads the mail of its address. */
+async function foreignAccounts(world: World): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, session, ...person } of world.people) {
+    if (!session) continue
+    const row = await world.shop.db
+      .selectFrom('customers')
+      .innerJoin('users', 'users.customer_id', 'customers.id')
+      .select(['customers.email', 'users.verified_at'])
+      .where('customers.id', '=', Number(session.customer.split('/').at(-1)))
+      .executeTakeFirst()
+    if (row?.verified_at && !person.mailboxes.map(mailboxOf).includes(mailboxOf(row.email)))
+      found.push(`${name} is signed in to the account of ${row.email}`)
+  }
+  return found
+}

@@ -1,0 +1,40 @@
+import { mailboxOf } from '../../customer/email-rules.ts'
+import type { Person, World } from './world.ts'
+
+const links = {
+  verification: /overeni-uctu\?token=([\w-]+)/,
+  reset: /obnova-hesla\/([\w-]+)/,
+  consent: /souhlas\S*\/([\w-]+)/,
+}
+
+/**
+ * Somebody reads all his mails and presses every button in them, also those he never asked for: what a stranger set going must
+ * not profit by it.
+ */
+export async function openMails(world: World, person: Person): Promise<void> {
+  const { shop, inbox, opened } = world
+  await shop.app.outbox.drain()
+  const own = person.mailboxes.map(mailboxOf)
+  const mails = inbox.messages.filter(({ to }) => to.some((address) => own.includes(mailboxOf(address))))
+  for (const { text } of mails) {
+    for (const [kind, pattern] of Object.entries(links) as [keyof typeof links, RegExp][]) {
+      const token = pattern.exec(text)?.[1]
+      if (token === undefined || opened.has(token)) continue
+      opened.add(token)
+      await press(world, person, kind, token)
+    }
+  }
+}
+
+async function press({ shop, subscribed }: World, person: Person, kind: keyof typeof links, token: string): Promise<void> {
+  const headers = person.session?.headers ?? {}
+  if (kind === 'verification') await shop.call('PATCH', `/account-verification-requests/${token}`, { password: person.password }, headers)
+  if (kind === 'reset')
+    await shop.call('PATCH', `/reset-password-requests/${token}`, {
+      newPassword: person.password,
+      confirmNewPassword: person.password,
+    })
+  if (kind !== 'consent') return
+  subscribed.add(person)
+  await shop.call('POST', `/customers/consent/${token}`, { consents: [{ code: 'homepage_nl', granted: true }] })
+}

@@ -1,0 +1,72 @@
+import { mailboxOf } from '../../customer/email-rules.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Kysely } from 'kysely'
+import { startIdentityProviders, shopOrigin, type IdentityProviders } from '../identity-providers.ts'
+import { openInbox, type TestInbox } from '../inbox.ts'
+import { openOrderShop, type OrderShop } from '../order-shop.ts'
+import { testConfig } from '../test-config.ts'
+
+/** The shop that histories are played in, with its mails and the identity providers. */
+export type Stage = { shop: OrderShop; inbox: TestInbox; identity: IdentityProviders; close(): Promise<void> }
+
+export async function openStage(): Promise<Stage> {
+  const identity = await startIdentityProviders()
+  const inbox = await openInbox()
+  const shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: shopOrigin, oauth: identity.oauth }))
+  await shop.db.updateTable('product_variants').set({ on_hand: 1_000_000 }).execute()
+  const close = async () => {
+    await shop.close()
+    await Promise.all([inbox.close(), identity.close()])
+  }
+  return { shop, inbox, identity, close }
+}
+
+export type Session = { customer: string; headers: Record<string, string> }
+
+/** Somebody with mailboxes of his own and one password for everything. */
+export type Person = { name: string; password: string; mailboxes: readonly string[]; session: Session | null }
+
+/** As it was bought, whatever the shop makes of it. */
+export type PlacedOrder = { id: number; number: string; by: Person; email: string; mayBeErased: boolean }
+
+export type World = Stage & {
+  people: readonly Person[]
+  /** Addresses somebody may type, the others' included. */
+  addresses: readonly string[]
+  orders: PlacedOrder[]
+  /** Who has agreed to a newsletter, by himself. */
+  subscribed: Set<Person>
+  opened: Set<string>
+}
+
+/**
+ * Two people and six addresses. Some of Eva's look like Anna's: a plus tag is another mailbox, for nobody knows whether a host
+ * ignores it.
+ */
+export function newWorld(stage: Stage, run: number): World {
+  const anna: Person = {
+    name: 'Anna',
+    password: 'Anna-Cestuje7!',
+    session: null,
+    mailboxes: [`anna${run}@posta.cz`, `anna.prace${run}@posta.cz`],
+  }
+  const eva: Person = {
+    name: 'Eva',
+    password: 'Eva-Zkousi-99!',
+    session: null,
+    mailboxes: [`eva${run}@posta.cz`, `anna${run}+eva@posta.cz`],
+  }
+  const people = [anna, eva]
+  const addresses = [...people.flatMap(({ mailboxes }) => mailboxes), `Anna${run}@Posta.CZ`, `anna.prace${run}+x@posta.cz`]
+  return { ...stage, people, addresses, orders: [], subscribed: new Set(), opened: new Set() }
+}
+
+/** Who reads the mail of an address; nobody of the address that no mailbox has. */
+export const ownerOfMailbox = ({ people }: Pick<World, 'people'>, email: string): Person | undefined =>
+  people.find(({ mailboxes }) => mailboxes.some((mailbox) => mailboxOf(mailbox) === mailboxOf(email)))
+
+/** A person may read and end an order which he placed, or whose mailbox is his: only those can he ever prove. */
+export const isTheirs = (world: Pick<World, 'people'>, person: Person, { by, email }: PlacedOrder): boolean =>
+  by === person || ownerOfMailbox(world, email) === person
+
+export type Db = Kysely<Database>
