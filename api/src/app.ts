@@ -15,6 +15,7 @@ import { customerPlugin } from './customer/customer-plugin.ts'
 import type { Database } from './db/schema.ts'
 import { createServer } from './http/create-server.ts'
 import { idempotency } from './http/idempotency.ts'
+import { writeLimiter } from './http/write-limits.ts'
 import type { ShopServer } from './http/fastify-types.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { keepSeller } from './invoice/seller.ts'
@@ -47,6 +48,7 @@ const SHOP = { prefix: '/api/v2/shop' }
 export async function buildApp({ db, config, plugins = [] }: AppOptions): Promise<ShopServer> {
   const app = await createServer(db, config)
   await app.register(authPlugin)
+  await app.register(writeLimiter)
   await app.register(knownFavouriteStore)
   await app.register(idempotency)
   await app.register(jobsPlugin)

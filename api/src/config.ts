@@ -55,6 +55,7 @@ const Environment = z.object({
   /** Accounts of the shop without the club, by `POST /customers`. */
   SHOP_REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
   /** Seconds for which public answers are kept for visitors; 0 keeps none, as tests want it. */
+  LIMIT_FACTOR: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
   ANSWER_CACHE_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
   /** Where mails leave; the default is the local inbox of development. */
   SMTP_URL: z._default(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')), LOCAL_INBOX),
@@ -105,6 +106,8 @@ export type Config = {
   compress: boolean
   shopRegistration: boolean
   answerCacheMs: number
+  /** Multiplies how often calls may be made (`http/write-limits.ts`); tests and benches come from one address. */
+  limitFactor: number
   smtpUrl: string
   mailFrom: string
   comgate: { url: string; merchant: string; secret: string }
@@ -168,6 +171,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     checkResponses: settings.CHECK_RESPONSES ?? mode === 'test',
     compress: settings.COMPRESS,
     shopRegistration: settings.SHOP_REGISTRATION === 'open',
+    limitFactor: Number(settings.LIMIT_FACTOR ?? (mode === 'test' ? 1_000 : 1)),
     answerCacheMs: 1000 * Number(settings.ANSWER_CACHE_SECONDS ?? (mode === 'test' ? 0 : 5)),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

@@ -34,6 +34,7 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
   CHECK_RESPONSES: { need: 'optional', what: 'checks every answer against its schema; in tests when left out' },
   COMPRESS: { need: 'optional', what: 'gzip' },
   SHOP_REGISTRATION: { need: 'optional', what: '`closed`: no accounts without the club (`POST /customers`)' },
+  LIMIT_FACTOR: { need: 'optional', what: 'multiplies the limits of docs/limits.md; 1 when left out, 1000 in tests' },
   ANSWER_CACHE_SECONDS: { need: 'optional', what: 'how long public answers are kept; 5 when left out, 0 in tests' },
   SMTP_URL: { need: 'own', what: 'where mails leave; `smtps://` in production' },
   MAIL_FROM: { need: 'own', what: 'the sender of mails' },

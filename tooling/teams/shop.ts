@@ -11,7 +11,7 @@ export function shopSettings(firstPort: number, dataDirectory: string) {
   const ports = Object.fromEntries(names.map((name, index) => [name, String(firstPort + index)]))
   const origin = (name: string) => `http://127.0.0.1:${ports[name]}`
   return {
-    environment: { ...ports, DATA_DIR: dataDirectory, PUBLIC_ORIGIN: origin('SHELL_PORT'), LOG_LEVEL: 'error' },
+    environment: { ...ports, DATA_DIR: dataDirectory, PUBLIC_ORIGIN: origin('SHELL_PORT'), LOG_LEVEL: 'error', LIMIT_FACTOR: '1000' },
     origins: { SHOP_ORIGIN: origin('SHELL_PORT'), API_ORIGIN: origin('API_PORT'), INBOX_ORIGIN: origin('INBOX_PORT') },
   }
 }

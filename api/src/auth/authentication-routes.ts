@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AccountRow } from '../customer/customer-repository.ts'
 import { HttpError } from '../http/http-error.ts'
 import { securityEvent } from '../http/security-log.ts'
+import { limitedAs } from '../http/write-limits.ts'
 import { customerIri } from '../customer/customer-presenter.ts'
 import { startSession } from './sessions.ts'
 import { signIn, signInByCode } from './sign-in.ts'
@@ -12,6 +13,7 @@ const config = { plainJson: true } as const
 
 /** Sign-in: always plain JSON, as token libraries answer it. */
 export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'sign-in')
   for (const url of ['/authentication-token', '/customers/token']) {
     app.post(url, { schema: { body: AuthenticationPayload, response: { 200: AuthenticationToken } }, config }, async (request) => {
       const account = await signedIn(request, request.body)

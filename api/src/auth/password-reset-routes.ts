@@ -10,6 +10,7 @@ import { countAttempt } from '../http/attempt-limits.ts'
 import { HttpError } from '../http/http-error.ts'
 import { done, taken } from '../http/no-content.ts'
 import { securityEvent } from '../http/security-log.ts'
+import { limitedAs } from '../http/write-limits.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { newPasswordHash, storePassword } from './account-commands.ts'
 import { mailLimits } from './mail-limits.ts'
@@ -22,6 +23,7 @@ const invalidLink = () => new HttpError(404, 'Reset link invalid', { message: 'O
 
 /** Forgotten passwords. Asking answers the same, at the same speed, for known and unknown addresses. */
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'ask-mail')
   app.post('/reset-password-requests', { schema: { body: ResetPasswordRequestPayload, response: taken } }, async (request, reply) => {
     const { email } = request.body
     await countAttempt(app.db, mailLimits('reset', email, request.ip))

@@ -6,6 +6,7 @@ import { canonicalEmail } from '../customer/email-rules.ts'
 import { countAttempt, type Limit } from '../http/attempt-limits.ts'
 import { done } from '../http/no-content.ts'
 import { securityEvent } from '../http/security-log.ts'
+import { limitedAs } from '../http/write-limits.ts'
 import { registerCustomer } from './register-customer.ts'
 
 const HOUR_SECONDS = 3_600
@@ -19,6 +20,7 @@ const registrations = (ip: string, email: string): Limit[] => [
 
 /** `POST /customers` of storefronts written for Sylius; `SHOP_REGISTRATION=closed` leaves the club's registration alone. */
 export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'register')
   if (!app.config.shopRegistration) return
   app.post('/customers', { schema: { body: RegisterCustomerPayload, response: done } }, async (request, reply) => {
     await countAttempt(app.db, registrations(request.ip, request.body.email))

@@ -12,6 +12,7 @@ import { HttpError, violation } from '../http/http-error.ts'
 import { taken } from '../http/no-content.ts'
 import { securityEvent } from '../http/security-log.ts'
 import { requireCustomer } from '../http/signed-in.ts'
+import { limitedAs } from '../http/write-limits.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { endSessions, mailboxProved } from './account-commands.ts'
 import { confirmEmailChange, sendEmailChangeLink } from './email-change.ts'
@@ -27,6 +28,7 @@ const invalid = () => violation('', 'Odkaz pro ověření účtu není platný.'
 
 /** Verification of an e-mail address: by the signed-in customer, or by e-mail for one who cannot sign in yet. */
 export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'ask-mail')
   app.post('/account-verification-requests', { schema: { body: VerificationRequestPayload, response: taken } }, async (request, reply) => {
     const { customer } = request
     const account = customer ? await accountById(app.db, customer.id) : undefined

@@ -1,11 +1,11 @@
 import { CreateReviewPayload, ProductReview, ProductReviewCollection, ReviewAuthor } from '@drogerie/shared-lib/contract/review.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { countAttempt } from '../http/attempt-limits.ts'
 import { asCollection, asDocument } from '../http/hydra.ts'
 import { codeFrom } from '../http/iri.ts'
 import { IdParams, orNotFound } from '../http/params.ts'
 import { pagingFields, queryDirection, queryFlag, queryInt, queryText } from '../http/query-fields.ts'
+import { limitedAs } from '../http/write-limits.ts'
 import { createReview } from './review-commands.ts'
 import { listReviews, presentReview, presentReviewAuthor, ratingDistribution, selectReviews } from './review-repository.ts'
 
@@ -20,6 +20,7 @@ const Query = z.object({
 const search = ['reviewSubject', 'rating', 'verifiedPurchase', 'order[createdAt]', 'order[rating]'] as const
 
 export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'review')
   app.get(
     '/product-reviews',
     {
@@ -55,7 +56,6 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
     '/product-reviews',
     { schema: { body: CreateReviewPayload, response: { 201: ProductReview } }, config: { requiredMembers: ['product'] } },
     async (request, reply) => {
-      await countAttempt(app.db, [{ bucket: `review:${request.ip}`, max: 20, windowSeconds: 3_600 }])
       const review = presentReview(await createReview(app.db, request.body, request.customer))
       return reply.code(201).headers({ Location: review['@id'], 'Content-Location': review['@id'] }).send(asDocument(review))
     },

@@ -13,6 +13,7 @@ import { newPasswordHash } from '../auth/account-commands.ts'
 import { countAttempt, type Limit } from '../http/attempt-limits.ts'
 import { securityEvent } from '../http/security-log.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
+import { limitedAs } from '../http/write-limits.ts'
 import { apply, applicationOf } from './applications.ts'
 import { memberPath } from './club-client.ts'
 import { enterClub } from './enter-club.ts'
@@ -51,6 +52,7 @@ const check = (code: ActivationCheck['code']) =>
 
 /** An account on the internet for a card from a store. */
 export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'register')
   const activate = async (request: FastifyRequest, body: ActivateByCardPayload): Promise<ActivationCheck['code']> => {
     const { email, firstName, lastName, birthDate, cardNumber: number } = body
     const { result, memberId } = await app.club.call('POST', '/cards/check', CardCheckResult, {

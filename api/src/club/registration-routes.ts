@@ -23,6 +23,7 @@ import { violation } from '../http/http-error.ts'
 import { securityEvent } from '../http/security-log.ts'
 import { shopIri } from '../http/hydra.ts'
 import { codeFrom } from '../http/iri.ts'
+import { limitedAs } from '../http/write-limits.ts'
 import { apply, applicationOf, type Application } from './applications.ts'
 import { enterClub } from './enter-club.ts'
 import { finishResult } from './finish-result.ts'
@@ -56,6 +57,7 @@ const registrations = (ip: string, email: string): Limit[] => [
 
 /** Joining the club: personal data, then the link in the mail. */
 export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'register')
   const register = async (request: FastifyRequest, body: RegisterPayload, hash: string | null): Promise<0 | 1> => {
     const { email, firstName, lastName, salutation, birthDate, address, cardVariant, consents } = body
     const password = hash === null ? null : { typed: body.password ?? '', hash }

@@ -1,16 +1,15 @@
 import multipart from '@fastify/multipart'
 import { Complaint, ComplaintCouponPayload, CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
-import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { countAttempt } from '../http/attempt-limits.ts'
 import { isFilledByMachine } from '../http/honeypot.ts'
 import { asCollection } from '../http/hydra.ts'
 import { orNotFound } from '../http/params.ts'
 import { pagingFields } from '../http/query-fields.ts'
 import { requireCustomer } from '../http/signed-in.ts'
+import { limitedAs } from '../http/write-limits.ts'
 import { answerCoupon } from './answer-coupon.ts'
 import { complaintIri, presentComplaint, presentOneComplaint } from './complaint-presenter.ts'
 import { complaintsOf, findComplaint } from './complaint-repository.ts'
@@ -26,6 +25,7 @@ export const TokenParams = z.object({ token: z.string().check(z.minLength(1), z.
 const uploads = new WeakMap<FastifyRequest, Upload>()
 
 export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'complaint')
   await app.register(multipart)
   const folders = photoFolders(app.config.dataDir)
 
@@ -64,7 +64,6 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { body, customer: viewer } = request
-      await countAttempt(app.db, [{ bucket: `complaint:network:${clientNetwork(request.ip)}`, max: 60, windowSeconds: 3_600 }])
       let attachments: Attachment[] = []
       try {
         attachments = await checkAttachments(uploads.get(request)?.files ?? [])

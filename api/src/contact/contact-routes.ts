@@ -8,6 +8,7 @@ import { takeFromMachines } from '../http/honeypot.ts'
 import { taken } from '../http/no-content.ts'
 import { orNotFound } from '../http/params.ts'
 import { checkBody } from '../http/schema-failure.ts'
+import { limitedAs } from '../http/write-limits.ts'
 import { forgetOldMessages } from './contact-jobs.ts'
 import { takeCall, takeClaimRequest, takeMessage } from './contact-commands.ts'
 
@@ -16,6 +17,7 @@ import { takeCall, takeClaimRequest, takeMessage } from './contact-commands.ts'
  * as if all were well.
  */
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'message')
   app.jobs.register(forgetOldMessages)
 
   /** Receipts go to whatever address is typed, so one address cannot be flooded through us. */

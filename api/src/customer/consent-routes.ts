@@ -12,6 +12,7 @@ import { done, taken } from '../http/no-content.ts'
 import { orNotFound } from '../http/params.ts'
 import { pragueClock } from '../http/prague-time.ts'
 import { requireCustomer } from '../http/signed-in.ts'
+import { limitedAs } from '../http/write-limits.ts'
 import { enqueue } from '../mail/outbox.ts'
 import {
   chooseNewsletter,
@@ -33,6 +34,7 @@ const WATCHDOG_NAME = 'Upozornění hlídacího psa'
 
 /** Marketing consents: asked for by mail (double opt-in), changed by the secret link of that mail or when signed in. */
 export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'mailed-link')
   const read = async (guid: string): Promise<{ rows: ConsentRow[]; body: CustomerConsent }> => {
     const rows = await consentsByGuid(app.db, guid)
     const [first] = rows
@@ -75,7 +77,11 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  const newsletter = { schema: { body: NewsletterPayload, response: taken }, preValidation: takeFromMachines }
+  const newsletter = {
+    schema: { body: NewsletterPayload, response: taken },
+    config: { limit: 'ask-mail' },
+    preValidation: takeFromMachines,
+  } as const
   app.post('/gdpr/customer-consent', newsletter, async (request, reply) => {
     const { email } = request.body
     await countAttempt(app.db, [

@@ -17,6 +17,7 @@ import * as withdrawalAccounts from './migrations/0027-withdrawal-accounts.ts'
 import * as workLeases from './migrations/0027-work-leases.ts'
 import * as provedMailboxes from './migrations/0021-proved-mailboxes.ts'
 import * as office from './migrations/0024-office.ts'
+import * as placedFrom from './migrations/0023-placed-from.ts'
 import * as liveListings from './migrations/0016-live-listings.ts'
 import * as sessions from './migrations/0022-sessions.ts'
 import * as socialLogin from './migrations/0025-social-login.ts'
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '0020-money-back': moneyBack,
   '0021-proved-mailboxes': provedMailboxes,
   '0022-sessions': sessions,
+  '0023-placed-from': placedFrom,
   '0025-social-login': socialLogin,
   '0024-office': office,
   '0026-placed-sums': placedSums,

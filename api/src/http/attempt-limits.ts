@@ -30,8 +30,17 @@ export function pressure(
  * @throws HttpError 429 - with Retry-After, when a bucket is over its limit; the attempt counts all the same.
  */
 export async function countAttempt(db: Kysely<Database>, limits: readonly Limit[], now = new Date()): Promise<void> {
-  await addAttempt(db, limits, now)
-  await refuseAbove(db, limits, now, 0)
+  let retryAfterSeconds = 0
+  for (const limit of limits) {
+    const { start, previousStart, elapsed } = windowOf(limit.windowSeconds, now)
+    const { rows } = await sql<Hits>`insert into rate_limits (bucket, window_start, hits) values (${limit.bucket}, ${start}, 1)
+      on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
+      returning hits as current, coalesce((select hits from rate_limits before
+        where before.bucket = ${limit.bucket} and before.window_start = ${previousStart}), 0) as previous`.execute(db)
+    const { total, retryAfterSeconds: wait } = pressure(rows[0] ?? { current: 1, previous: 0 }, limit, elapsed)
+    if (total > limit.max) retryAfterSeconds = Math.max(retryAfterSeconds, wait)
+  }
+  if (retryAfterSeconds > 0) throw tooManyRequests(retryAfterSeconds)
 }
 
 /** Counts one attempt without refusing it. */

@@ -16,7 +16,6 @@ import type { ShopServer } from './fastify-types.ts'
 import { notFound } from './http-error.ts'
 import { addNotFoundHandler } from './not-found.ts'
 import { malformedQuery, parseRouterQuery } from './query-string.ts'
-import { addRateLimits } from './rate-limit.ts'
 import { drainRefusedBodies } from './refused-bodies.ts'
 import { compileValidator } from './schema-failure.ts'
 
@@ -44,7 +43,6 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   // connections that could not be taken: without a listener the process would end
   app.server.on('error', (error) => app.log.error({ err: error }, 'listening'))
   if (config.compress) await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
-  await addRateLimits(app)
   await addOpenApi(app, resources, `${config.siteName}: shop API`)
   addDocsRoutes(app, resources)
   return app

@@ -3,13 +3,14 @@ import { AddCouponPayload, PaymentPayload, ShipmentPayload } from '@drogerie/sha
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { countAttempt, refuseWhenFull } from '../http/attempt-limits.ts'
-import { HttpError, notFound } from '../http/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import { idFrom, wideIdFrom } from '../http/iri.ts'
+import { limitedAs } from '../http/write-limits.ts'
 import { changeCart, orderDeps, type CartRequest, type OrderDeps } from './cart-context.ts'
 import { enterClubCoupon, leaveClubCoupon } from './club-coupon-commands.ts'
 import { tellClub } from './club-reservation.ts'
 import { selectPayment, selectShipping } from './checkout-commands.ts'
+import { limitCouponGuesses } from './coupon-guesses.ts'
 import { addCoupon, removeCoupon } from './coupon-commands.ts'
 import { invalidCoupon } from './order-errors.ts'
 import { sendOrder, TokenParams } from './order-routes.ts'
@@ -28,10 +29,8 @@ function withItsOwnName(body: unknown): unknown {
 
 const PartParams = z.object({ tokenValue: z.string(), id: z.string() })
 
-/** Wrong codes from one address: a shopper mistypes a few, a machine tries thousands. */
-const guesses = (ip: string) => [{ bucket: `coupon:address:${ip}`, max: 60, windowSeconds: 600 }]
-
 export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'cart')
   const deps = orderDeps(app)
 
   app.patch(
@@ -77,16 +76,12 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { code, clientCoupon } = request.body
       const { tokenValue } = request.params
-      await refuseWhenFull(app.db, guesses(request.ip))
-      try {
-        const view = code
-          ? await changeCart(deps, { viewer: request.customer, tokenValue }, addCoupon(code))
-          : await useClubCoupon(app, deps, { viewer: request.customer, tokenValue, couponId: clientCouponId(clientCoupon ?? '') })
-        return await sendOrder(reply, view, request.customer, 201)
-      } catch (error) {
-        if (error instanceof HttpError && error.statusCode === 422) await countAttempt(app.db, guesses(request.ip))
-        throw error
-      }
+      const view = await limitCouponGuesses(app.db, request.ip, () =>
+        code
+          ? changeCart(deps, { viewer: request.customer, tokenValue }, addCoupon(code))
+          : useClubCoupon(app, deps, { viewer: request.customer, tokenValue, couponId: clientCouponId(clientCoupon ?? '') }),
+      )
+      return sendOrder(reply, view, request.customer, 201)
     },
   )
 

@@ -17,10 +17,12 @@ import { presentOrder } from './order-presenter.ts'
 import type { OrderView } from './order-view.ts'
 import { placeOrder, StockShortage } from './place-order.ts'
 import type { PricingContext } from './pricing-context.ts'
+import { refuseHoarding, type Origin } from './unpaid-guests.ts'
 
 /** Why an order was not placed: the violations, and the shop's code and sentence. */
 type Refusal = { violations: Violation[]; code: number; message: string }
-type Request = { viewer: Viewer; tokenValue: string; notes: string | null }
+/** `origin`: where the call came from; null for what the shop itself orders (seeds). */
+export type CompleteRequest = { viewer: Viewer; tokenValue: string; notes: string | null; origin: Origin | null }
 
 /** `placed`: now or before; the order is read after the commit, so that no lock waits for it. */
 type Outcome = 'placed' | { view: OrderView; refusal: Refusal }
@@ -31,15 +33,16 @@ type Outcome = 'placed' | { view: OrderView; refusal: Refusal }
  *
  * @throws HttpError 404; ViolationError with `order` in the body: 1000, 1100, 1110, 1600 or 1700.
  */
-export async function completeOrder(deps: OrderDeps, viewer: Viewer, tokenValue: string, notes: string | null): Promise<OrderView> {
-  const outcome = await attempt(deps, { viewer, tokenValue, notes })
+export async function completeOrder(deps: OrderDeps, request: CompleteRequest): Promise<OrderView> {
+  const { viewer, tokenValue } = request
+  const outcome = await attempt(deps, request)
   if (outcome === 'placed') return readOrder(deps, viewer, tokenValue)
   const { view, refusal } = outcome
   const order = presentOrder(view, { anonymous: viewer === null })
   throw new ViolationError(refusal.violations, { code: refusal.code, message: refusal.message, extra: { order } })
 }
 
-async function attempt(deps: OrderDeps, request: Request): Promise<Outcome> {
+async function attempt(deps: OrderDeps, request: CompleteRequest): Promise<Outcome> {
   const { viewer, tokenValue } = request
   try {
     return await inTransaction(deps.db, (trx) => complete(trx, deps, request))
@@ -57,7 +60,11 @@ async function attempt(deps: OrderDeps, request: Request): Promise<Outcome> {
   }
 }
 
-async function complete(trx: Transaction<Database>, deps: OrderDeps, { viewer, tokenValue, notes }: Request): Promise<Outcome> {
+async function complete(
+  trx: Transaction<Database>,
+  deps: OrderDeps,
+  { viewer, tokenValue, notes, origin }: CompleteRequest,
+): Promise<Outcome> {
   const order = await lockVisibleOrder(trx, deps, viewer, tokenValue)
   if (order.state !== 'cart') return 'placed'
   if (notes) await trx.updateTable('orders').set({ notes }).where('id', '=', order.id).execute()
@@ -69,6 +76,7 @@ async function complete(trx: Transaction<Database>, deps: OrderDeps, { viewer, t
   const refusal = lostCoupon ? couponRefusal : (movedRefusal(view, order.shown) ?? incompleteRefusal(view))
   if (refusal) return { view, refusal }
   await checkBranch(trx, view)
+  if (origin) await refuseHoarding(trx, view, origin)
   if (!(await takeFromClub(trx, view, context))) return afterLostUse(trx, deps, order)
   await placeOrder(trx, view, context.now)
   return 'placed'

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { asCollection } from '../http/hydra.ts'
 import { isFirst } from '../http/idempotency.ts'
 import { idFrom } from '../http/iri.ts'
+import { limitedAs } from '../http/write-limits.ts'
 import { changeLines, orderDeps, readOrder } from './cart-context.ts'
 import { addItem, changeQuantity, removeItem, selectGift } from './item-commands.ts'
 import { presentOrder } from './order-presenter.ts'
@@ -16,6 +17,7 @@ const idOf = (id: string) => idFrom(id, 'order-items')
 
 /** Lines of a cart. Each answer but DELETE's is the whole order. */
 export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'cart')
   const deps = orderDeps(app)
 
   app.get('/orders/:tokenValue/items', { schema: { params: TokenParams, response: { 200: collectionOf(OrderItem) } } }, async (request) => {

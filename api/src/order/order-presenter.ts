@@ -11,6 +11,7 @@ import { presentItem, presentPayment, presentShipment } from './order-part-prese
 import type { OrderView } from './order-view.ts'
 import { vatRecap } from './vat-recap.ts'
 import { withdrawableUntil } from './withdrawal-period.ts'
+import { heldUntil } from './held-until.ts'
 
 export const orderIri = (tokenValue: string) => shopIri('orders', tokenValue)
 
@@ -135,6 +136,7 @@ const cartMembers = ({ totals }: OrderView) => ({
 
 function placedMembers(view: OrderView) {
   const { order, shipment } = view.facts
+  const until = heldUntil(view)
   const states = { state: order.state, paymentState: order.payment_state, shippingState: order.shipping_state, fulfilment: view.fulfilment }
   const display = orderDisplay({ ...states, paidInAdvance: view.payment?.method.paid_in_advance ?? false })
   return {
@@ -144,6 +146,7 @@ function placedMembers(view: OrderView) {
     ...(view.facts.creditNotes.length > 0 ? { creditNotes: creditNotesOf(view) } : {}),
     claimable: isClaimable(order.state, view.fulfilment),
     payable: isPayable({ state: order.state, paymentState: order.payment_state, isCard: view.payment?.method.is_card ?? false }),
+    ...(until ? { payUntil: pragueIso(until) } : {}),
     withdrawableUntil: pragueIso(withdrawableUntil(shipment?.delivered_at ?? new Date())),
   }
 }

@@ -1,8 +1,10 @@
+import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { CompletePayload, CreateOrderPayload, UpdateOrderPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { limitCouponGuesses } from './coupon-guesses.ts'
 import { changeCart, orderDeps, readOrder } from './cart-context.ts'
 import { updateOrder } from './checkout-commands.ts'
 import type { OwnChange } from './changes-rules.ts'
@@ -11,6 +13,7 @@ import { deleteCart, openCart } from './order-commands.ts'
 import { orderIri, presentOrder } from './order-presenter.ts'
 import type { OrderView } from './order-view.ts'
 import type { Viewer } from './order-access.ts'
+import { limitedAs } from '../http/write-limits.ts'
 
 export const TokenParams = z.object({ tokenValue: z.string() })
 
@@ -28,31 +31,32 @@ export function sendOrder(reply: FastifyReply, view: OrderView, viewer: Viewer, 
 const ownChangesOf = ({ couponCode, couponCodes }: UpdateOrderPayload): OwnChange[] =>
   couponCode === undefined && couponCodes === undefined ? [] : ['promotion']
 
+const entersCodes = ({ couponCode, couponCodes }: UpdateOrderPayload): boolean => Boolean(couponCode) || Boolean(couponCodes?.length)
+
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'cart')
   const deps = orderDeps(app)
   const one = { params: TokenParams, response: { 200: Order } }
 
-  app.post('/orders', { schema: { body: CreateOrderPayload, response: { 201: Order } } }, async (request, reply) => {
-    const viewer = request.customer
-    const view = await openCart(deps, viewer, request.body.replacementTokenValue ?? null)
-    return sendOrder(reply, view, viewer, 201)
-  })
+  app.post(
+    '/orders',
+    { schema: { body: CreateOrderPayload, response: { 201: Order } }, config: { limit: 'open-cart' } },
+    async (request, reply) => {
+      const viewer = request.customer
+      const view = await openCart(deps, viewer, request.body.replacementTokenValue ?? null)
+      return sendOrder(reply, view, viewer, 201)
+    },
+  )
 
   app.get('/orders/:tokenValue', { schema: one }, async (request, reply) =>
     sendOrder(reply, await readOrder(deps, request.customer, request.params.tokenValue), request.customer),
   )
 
   app.put('/orders/:tokenValue', { schema: { ...one, body: UpdateOrderPayload } }, async (request, reply) => {
-    const viewer = request.customer
-    return sendOrder(
-      reply,
-      await changeCart(
-        deps,
-        { viewer, tokenValue: request.params.tokenValue, own: ownChangesOf(request.body) },
-        updateOrder(request.body, viewer),
-      ),
-      viewer,
-    )
+    const { body, customer: viewer, ip } = request
+    const update = () =>
+      changeCart(deps, { viewer, tokenValue: request.params.tokenValue, own: ownChangesOf(body) }, updateOrder(body, viewer))
+    return sendOrder(reply, entersCodes(body) ? await limitCouponGuesses(app.db, ip, update) : await update(), viewer)
   })
 
   app.delete('/orders/:tokenValue', { schema: { params: TokenParams } }, async (request, reply) => {
@@ -60,10 +64,20 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.code(204).send()
   })
 
-  app.patch('/orders/:tokenValue/complete', { schema: { ...one, body: CompletePayload } }, async (request, reply) => {
-    const view = await completeOrder(deps, request.customer, request.params.tokenValue, request.body.notes ?? null)
-    app.publicAnswers.forget(view.items.map(({ row }) => row.variant.code)) // their stock
-    app.outbox.wake()
-    return sendOrder(reply, view, request.customer)
-  })
+  app.patch(
+    '/orders/:tokenValue/complete',
+    { schema: { ...one, body: CompletePayload }, config: { limit: 'order' } },
+    async (request, reply) => {
+      const { body, customer: viewer, ip } = request
+      const view = await completeOrder(deps, {
+        viewer,
+        tokenValue: request.params.tokenValue,
+        notes: body.notes ?? null,
+        origin: { network: clientNetwork(ip), limitFactor: app.config.limitFactor },
+      })
+      app.publicAnswers.forget(view.items.map(({ row }) => row.variant.code)) // their stock
+      app.outbox.wake()
+      return sendOrder(reply, view, request.customer)
+    },
+  )
 }

@@ -93,6 +93,8 @@ export interface OrderTable {
   email: string | null
   /** Of `email`, as mailboxes are compared; the database keeps it. */
   mailbox: GeneratedAlways<string | null>
+  /** Fingerprint of a guest's network, while the order waits for its money. */
+  placed_from: string | null
   notes: string | null
   billing_address_id: number | null
   shipping_address_id: number | null

@@ -85,7 +85,7 @@ async function seedOrder(deps: OrderDeps, viewer: SignedInCustomer, past: PastOr
     phoneNumber: '+420777123456',
   }
   await changeCart(deps, { viewer, tokenValue: token }, updateOrder({ billingAddress }, viewer))
-  await completeOrder(deps, viewer, token, null)
+  await completeOrder(deps, { viewer, tokenValue: token, notes: null, origin: null })
   await db
     .updateTable('orders')
     .set({ created_at: placedAt, source: past.source ?? 'eshop' })

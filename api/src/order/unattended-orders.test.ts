@@ -11,9 +11,9 @@ beforeEach(() => shop.db.deleteFrom('outbox').execute())
 
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
-const place = async (payment: string, shipping = 'ppl', lines: Record<string, number> = { paste: 1 }) => {
-  const { token } = await readyCart(shop, lines, { payment, shipping })
-  return (await shop.call('PATCH', `/orders/${token}/complete`, {})).body
+const place = async (payment: string, headers: Record<string, string> = {}) => {
+  const { token } = await readyCart(shop, { paste: 1 }, { payment, headers })
+  return (await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)).body
 }
 const read = async (token: string) => (await shop.call('GET', `/orders/${token}`)).body
 const stock = (code = 'paste') =>
@@ -33,14 +33,15 @@ const mails = async () =>
 describe('orders nobody pays @API-10', () => {
   test('by card after two days, by transfer after ten; goods come back, paid and cash ones stay', async () => {
     const before = await stock()
-    const [card, transfer, cod] = [await place('comgate'), await place('transfer'), await place('cod')]
+    const { headers } = await shop.account('prevod@example.cz')
+    const [card, transfer, cod] = [await place('comgate'), await place('transfer', headers), await place('cod')]
     const paid = await place('comgate')
     await shop.db.transaction().execute((trx) => markPaid(trx, paid.id))
     const expire = (hours: number) => shop.app.jobs.run('expire-unpaid-orders', inHours(hours))
     expect([await expire(47), await expire(49), await expire(49)]).toEqual([0, 1, 0])
     expect((await read(card.tokenValue)).displayState).toBe('cancelled')
     expect([await expire(239), await expire(241)]).toEqual([0, 1])
-    expect((await read(transfer.tokenValue)).displayState).toBe('cancelled')
+    expect((await shop.call('GET', `/orders/${transfer.tokenValue}`, undefined, headers)).body.displayState).toBe('cancelled')
     expect([(await read(cod.tokenValue)).state, (await read(paid.tokenValue)).state]).toEqual(['new', 'new'])
     expect(await stock()).toEqual({ on_hand: before.on_hand - 1, on_hold: before.on_hold + 1 })
     expect(await mails()).toEqual(expect.arrayContaining([`order-cancelled:${card.id}`, `order-cancelled:${transfer.id}`]))
@@ -48,10 +49,24 @@ describe('orders nobody pays @API-10', () => {
   })
 
   test('while the gateway has not said how an attempt ended, the goods wait longer', async () => {
-    const { id } = await place('comgate')
+    const { headers } = await shop.account('pokus@example.cz')
+    const { id } = await place('comgate', headers)
     await shop.db.updateTable('payments').set({ state: 'processing' }).where('order_id', '=', id).execute()
     const expire = (hours: number) => shop.app.jobs.run('expire-unpaid-orders', inHours(hours))
     expect([await expire(95), await expire(97)]).toEqual([0, 1])
+  })
+})
+
+describe('orders of guests that nobody pays @API-10 @CART-09', () => {
+  test('hold goods for 48 hours, whichever way they are to be paid, and say so in order and mail', async () => {
+    const transfer = await place('transfer')
+    const hours = (Date.parse(transfer.payUntil ?? '') - Date.parse(transfer.checkoutCompletedAt ?? '')) / HOUR_MS
+    expect(hours).toBe(48)
+    const trying = await place('comgate')
+    await shop.db.updateTable('payments').set({ state: 'processing' }).where('order_id', '=', trying.id).execute()
+    const expire = (inHoursTime: number) => shop.app.jobs.run('expire-unpaid-orders', inHours(inHoursTime))
+    expect([await expire(47), await expire(49)]).toEqual([0, 2])
+    expect((await read(transfer.tokenValue)).payUntil).toBeUndefined()
   })
 })
 

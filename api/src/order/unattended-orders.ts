@@ -6,15 +6,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { cancelOrder } from './order-lifecycle.ts'
+import { paymentDeadline, SHORTEST_WAIT_MS } from './payment-deadline-rules.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-
-/** Money by card comes at once or not at all; a bank transfer may take over a long weekend. */
-const CARD_WAITS_MS = 2 * DAY_MS
-/** While the gateway has not said how an attempt ended, or the money is only blocked on the card, the goods wait longer. */
-const OPEN_ATTEMPT_WAITS_MS = 4 * DAY_MS
-const TRANSFER_WAITS_MS = 10 * DAY_MS
 
 /** How long a store keeps goods for somebody, and when it reminds him. */
 const REMIND_AFTER_MS = 3 * DAY_MS
@@ -32,22 +27,29 @@ export async function expireUnpaid(db: Kysely<Database>, now: Date): Promise<num
   const due = await db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
-    .select('orders.id')
+    .select(['orders.id', 'orders.created_by_guest as isGuests', 'payments.is_card as isCard'])
+    .select([
+      sql<Date>`orders.checkout_completed_at`.as('placedAt'),
+      sql<boolean>`orders.payment_state = 'authorized'`.as('isAuthorized'),
+      sql<boolean>`exists (select 1 from payments p where p.order_id = orders.id and p.state in ('processing', 'authorized'))`.as(
+        'hasOpenAttempt',
+      ),
+    ])
     .where('orders.state', '=', 'new')
     .where('orders.payment_state', 'in', ['awaiting_payment', 'authorized'])
     .where('payments.paid_in_advance', '=', true)
     .where(sql<boolean>`payments.id = (select max(id) from payments p where p.order_id = orders.id)`)
-    .where(
-      sql<boolean>`orders.checkout_completed_at < case
-        when not payments.is_card then ${before(now, TRANSFER_WAITS_MS)}::timestamptz
-        when exists (select 1 from payments p where p.order_id = orders.id and p.state in ('processing', 'authorized'))
-          then ${before(now, OPEN_ATTEMPT_WAITS_MS)}::timestamptz
-        else ${before(now, CARD_WAITS_MS)}::timestamptz end`,
-    )
+    .where('orders.checkout_completed_at', '<', before(now, SHORTEST_WAIT_MS))
     .orderBy('orders.id')
-    .limit(AT_ONCE)
     .execute()
-  return countOf(due, ({ id }) => cancelOrder(db, id, { onlyUnpaid: true }))
+  await db
+    .updateTable('orders')
+    .set({ placed_from: null })
+    .where('placed_from', 'is not', null)
+    .where(({ or, eb }) => or([eb('state', '!=', 'new'), eb('payment_state', '!=', 'awaiting_payment')]))
+    .execute()
+  const over = due.filter((payment) => paymentDeadline({ ...payment, isCard: payment.isCard ?? false }) < now).slice(0, AT_ONCE)
+  return countOf(over, ({ id }) => cancelOrder(db, id, { onlyUnpaid: true }))
 }
 
 /** Writes once more to those whose goods wait in a store. @returns how many. */

@@ -2,6 +2,7 @@ import { PaymentRedirect } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { countAttempt } from '../http/attempt-limits.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { asDocument } from '../http/hydra.ts'
 import { elsewhere } from '../http/no-content.ts'
@@ -24,7 +25,7 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/orders/:tokenValue/pay',
-    { schema: { params: TokenParams, response: { 200: PaymentRedirect } }, config: { refusals: [409, 422, 503] } },
+    { schema: { params: TokenParams, response: { 200: PaymentRedirect } }, config: { limit: 'pay', refusals: [409, 422, 429, 503] } },
     async (request) => {
       const { tokenValue } = request.params
       const url = await startPayment(request.customer, tokenValue)
@@ -40,8 +41,13 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
   /** The gateway repeats a notification until it reads `code=0`; what it says of the payment is not believed. */
   app.post(
     '/payments/comgate/notify',
-    { schema: { body: Notification }, config: { formBody: true, anyFormat: true, produces: ['text/plain'], refusals: [503] } },
+    {
+      schema: { body: Notification },
+      config: { limit: 'gateway', formBody: true, anyFormat: true, produces: ['text/plain'], refusals: [503] },
+    },
     async (request, reply) => {
+      // each costs a call to the gateway; what is refused here is asked by the job within minutes
+      await countAttempt(app.db, [{ bucket: `notify:${request.body.transId}`, max: 60, windowSeconds: 3_600 }])
       const settlement = await settlePayment(payments, request.body.transId).catch((error: unknown) => {
         if (error instanceof GatewayError)
           throw new HttpError(503, 'Service Unavailable', { cause: error, headers: { 'Retry-After': '30' } })
@@ -57,7 +63,10 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
   /** The shopper comes back; his browser proves nothing, so the status is read again, and then he sees his order. */
   app.get(
     '/payments/comgate/return',
-    { schema: { querystring: z.object({ key: z.string().check(z.maxLength(100)) }), response: elsewhere }, config: { anyFormat: true } },
+    {
+      schema: { querystring: z.object({ key: z.string().check(z.maxLength(100)) }), response: elsewhere },
+      config: { limit: 'pay', anyFormat: true, refusals: [429] },
+    },
     async (request, reply) => {
       const payment = await app.db
         .selectFrom('payments')

@@ -7,6 +7,7 @@ import { countAttempt } from '../http/attempt-limits.ts'
 import { notFound, violation } from '../http/http-error.ts'
 import { taken } from '../http/no-content.ts'
 import { securityEvent } from '../http/security-log.ts'
+import { limitedAs } from '../http/write-limits.ts'
 import { checkProofCode, emailProof, sendProofCode, type EmailProof } from './email-proofs.ts'
 import { proofCookie } from './proof-cookie.ts'
 import { signInCode } from './social-login.ts'
@@ -17,6 +18,7 @@ const config = { plainJson: true } as const
 
 /** The end of a social login whose provider does not stand for the address: a code is mailed to it, and typed where it began. */
 export const emailProofRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'social-login')
   /** Of this browser; another's is as unknown as none. */
   const own = async (request: FastifyRequest, proofId: string): Promise<EmailProof> => {
     const proof = await emailProof(app.db, { proofId, ticket: proofCookie.read(request.headers.cookie, proofId) })

@@ -9,6 +9,7 @@ import { browserOf, clearBrowserCookie, setBrowserCookie } from './browser-cooki
 import { proofCookie } from './proof-cookie.ts'
 import type { ProviderClients } from './provider-clients.ts'
 import { askProvider, takeAnswer, type Failure } from './social-login.ts'
+import { limitedAs } from '../http/write-limits.ts'
 
 const Params = z.object({ provider: SocialProvider })
 const Start = z.object({ [returnParameter]: z.optional(z.string().check(z.maxLength(2048))) })
@@ -17,6 +18,7 @@ const Answer = z.record(z.string(), z.string().check(z.maxLength(4096)))
 
 /** Signing in through google, facebook or apple. Outside of the API's own prefix: browsers come here, not clients. */
 export const socialLoginRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients }> = async (app, { clients }) => {
+  limitedAs(app, 'social-login')
   const { publicOrigin } = app.config
   const page = (path: string, query: Record<string, string>) => `${publicOrigin}${path}?${new URLSearchParams(query).toString()}`
   const failed = (reason: Failure, provider: SocialProvider) => page(paths.oauthFailed(), { reason, provider })

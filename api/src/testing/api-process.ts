@@ -43,7 +43,7 @@ export function apiProcess({ port, env, preload = [] }: ApiOptions): ApiProcess 
     const started = performance.now()
     const imports = preload.flatMap((module) => ['--import', module])
     const process_ = spawn(process.execPath, [...imports, join(import.meta.dirname, '../server.ts')], {
-      env: { ...withoutDatabase(), API_PORT: String(port), SHOP_MODE: 'development', LOG_LEVEL: 'warn', ...env },
+      env: { ...withoutDatabase(), API_PORT: String(port), SHOP_MODE: 'development', LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [process_.stdout, process_.stderr]) stream?.on('data', (chunk: Buffer) => (written += chunk.toString()))

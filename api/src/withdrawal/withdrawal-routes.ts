@@ -20,6 +20,7 @@ import { asCollection, asDocument } from '../http/hydra.ts'
 import { orNotFound } from '../http/params.ts'
 import { pragueClock, pragueIso } from '../http/prague-time.ts'
 import { requireCustomer } from '../http/signed-in.ts'
+import { limitedAs } from '../http/write-limits.ts'
 import { findOrder } from '../order/order-facts.ts'
 import { endWithdrawnOrders } from './end-withdrawn-order.ts'
 import { accountByLink, confirmAccount } from './refund-account.ts'
@@ -30,6 +31,7 @@ import { refundFor, refundIf, whyNotWithdrawable } from './withdrawal-rules.ts'
 
 /** Leaving a contract made at a distance, in two steps and without a reason (Directive 2023/2673). */
 export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'withdrawal')
   app.jobs.register(endWithdrawnOrders)
 
   const guesses = ({ ip }: FastifyRequest, email: string): Limit[] => [

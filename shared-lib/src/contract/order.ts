@@ -175,6 +175,8 @@ export const Order = z.extend(resource('Order'), {
   claimable: z.optional(z.boolean()),
   /** GET /orders/{token}/pay leads to the gateway; placed orders only. */
   payable: z.optional(z.boolean()),
+  /** Until when the goods are held for an order that is to be paid before they leave; unpaid orders only. */
+  payUntil: z.optional(DateTime),
   /** Last moment to withdraw from the contract without a reason; placed orders only. */
   withdrawableUntil: z.optional(DateTime),
   invoice: z.optional(Iri),

@@ -1,7 +1,8 @@
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
-import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { formatDate, formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { heldUntil } from '../../order/held-until.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { isStoreKind } from '../../order/shipping-rules.ts'
 import { button, code, facts, heading, note, paragraph, products, quietButton, quietParagraph } from '../blocks.ts'
@@ -40,10 +41,12 @@ export function orderConfirmation(view: OrderView, settings: MailSettings): Mail
 function paymentBlocks(view: OrderView, settings: MailSettings): MailBlock[] {
   const method = view.payment?.method
   const { number, url } = envelope(view, settings)
+  const until = heldUntil(view)
+  const held = until ? `Zboží pro vás držíme do ${formatDateTime(until)}. Pokud platba do té doby nedorazí, objednávku zrušíme.` : ''
   if (!method || wasPaid(view.facts.order.payment_state)) return []
   if (method.is_card)
     return [
-      note('warn', 'Zbývá zaplatit', 'Pokud jste ještě nezaplatili, můžete to udělat na stránce objednávky.'),
+      note('warn', 'Zbývá zaplatit', 'Pokud jste ještě nezaplatili, můžete to udělat na stránce objednávky.', ...(held ? [held] : [])),
       button('Zaplatit objednávku', url),
     ]
   if (method.code !== 'transfer')
@@ -57,6 +60,7 @@ function paymentBlocks(view: OrderView, settings: MailSettings): MailBlock[] {
       `Částka: ${formatPrice(view.totals.total)}`,
       `Variabilní symbol: ${number}`,
       'Zboží pošleme, jakmile platbu přijmeme.',
+      ...(held ? [held] : []),
     ),
   ]
 }

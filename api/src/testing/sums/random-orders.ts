@@ -198,6 +198,7 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
       shipping_state: isPlaced ? 'ready' : 'cart',
       email: 'host@example.cz',
       mailbox: 'host@example.cz',
+      placed_from: null,
       notes: null,
       billing_address_id: null,
       shipping_address_id: null,

@@ -1,5 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { PaymentMethod } from '@drogerie/shared-lib/contract/payment-method.ts'
+import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -27,8 +28,10 @@ export function TransferPanel({ order }: { order: Order }) {
           lines={[
             { key: 'amount', text: t('transfer.amount'), value: formatPrice(order.total) },
             { key: 'symbol', text: t('transfer.symbol'), value: order.number },
+            ...(order.payUntil ? [{ key: 'until', text: t('transfer.until'), value: formatDateTime(order.payUntil) }] : []),
           ]}
         />
+        {order.payUntil ? <p>{t('transfer.held')}</p> : null}
       </div>
     </Panel>
   )

@@ -1,0 +1,28 @@
+const DAY_MS = 86_400_000
+
+/** Money by card comes at once or not at all; a bank transfer may take over a long weekend. */
+const CARD_WAITS_MS = 2 * DAY_MS
+/** While the gateway has not said how an attempt ended, or the money is only blocked on the card, the goods wait longer. */
+const OPEN_ATTEMPT_WAITS_MS = 4 * DAY_MS
+const TRANSFER_WAITS_MS = 10 * DAY_MS
+/** Whoever ordered without an account has promised nothing: nobody may keep a shelf empty for longer without paying. */
+const GUEST_WAITS_MS = 2 * DAY_MS
+
+/** The shortest of all: nothing younger is due. */
+export const SHORTEST_WAIT_MS = Math.min(CARD_WAITS_MS, OPEN_ATTEMPT_WAITS_MS, TRANSFER_WAITS_MS, GUEST_WAITS_MS)
+
+export type AwaitedPayment = {
+  placedAt: Date
+  isGuests: boolean
+  isCard: boolean
+  /** Blocked on the card, waiting to be taken. */
+  isAuthorized: boolean
+  /** The gateway has not said how an attempt ended. */
+  hasOpenAttempt: boolean
+}
+
+/** Until when goods are held for an order that is to be paid in advance. */
+export function paymentDeadline({ placedAt, isGuests, isCard, isAuthorized, hasOpenAttempt }: AwaitedPayment): Date {
+  const waits = isCard ? (isAuthorized || hasOpenAttempt ? OPEN_ATTEMPT_WAITS_MS : CARD_WAITS_MS) : TRANSFER_WAITS_MS
+  return new Date(placedAt.getTime() + (isGuests && !isAuthorized ? Math.min(GUEST_WAITS_MS, waits) : waits))
+}
