@@ -14,7 +14,8 @@ import { securityEvent } from '../http/security-log.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { limitedAs } from '../http/write-limits.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { endSessions, mailboxProved } from './account-commands.ts'
+import { mailboxProved } from './account-commands.ts'
+import { endSessions } from './end-sessions.ts'
 import { confirmEmailChange, sendEmailChangeLink } from './email-change.ts'
 import { mailLimits } from './mail-limits.ts'
 import { peekOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
@@ -76,7 +77,7 @@ async function dropUnprovenPassword(trx: Transaction<Database>, customerId: numb
   const account = await accountById(trx, customerId)
   if (!account || account.verified_at !== null || account.password_hash === null) return
   await trx.updateTable('users').set({ password_hash: null }).where('customer_id', '=', customerId).execute()
-  await endSessions(trx, customerId)
+  await endSessions(trx, customerId, { reason: 'password' })
   await enqueue(trx, `password-reset:${randomUUID()}`, { kind: 'password-reset', email: account.email })
 }
 

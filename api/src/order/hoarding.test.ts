@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emailFingerprint } from '../customer/email-fingerprint.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { setFulfilment } from './order-lifecycle.ts'
@@ -38,11 +40,16 @@ test('few unpaid orders wait for one mailbox and for one network; a paid one mak
   expect(refused).toMatchObject({ status: 422, json: { violations: [{ propertyPath: 'email' }] } })
   await shop.db.updateTable('orders').set({ payment_state: 'paid' }).where('id', '=', first.body.id).execute()
   expect((await buy({ ...mailbox, network: '203.0.113.7' })).status).toBe(200)
-  await shop.db.updateTable('product_variants').set({ on_hand: 1_000 }).where('code', '=', 'soap').execute()
+  const family = { network: '192.0.2.1', payment: 'cod' }
+  const { body: one } = await buy({ email: 'rodina0@example.cz', ...family })
+  await sql`with more as (
+      insert into orders (token_value, number, created_by_guest, state, payment_state, shipping_state, email, placed_from, checkout_completed_at)
+      select token_value || i, number || '-' || i, true, state, payment_state, shipping_state, 'rodina' || i || '@example.cz', placed_from, now()
+      from orders, generate_series(1, 98) i where id = ${one.id} returning id)
+    insert into shipments (order_id, fulfilment, method_code) select id, 'none', 'ppl' from more`.execute(shop.db)
   const answers: number[] = []
-  for (let i = 0; i < 102; i += 1)
-    answers.push((await buy({ email: `rodina${i}@example.cz`, network: '192.0.2.1', payment: 'cod' })).status)
-  expect(answers.filter((status) => status === 200)).toHaveLength(100)
+  for (let i = 100; i < 102; i += 1) answers.push((await buy({ email: `rodina${i}@example.cz`, ...family })).status)
+  expect(answers).toEqual([200, 422])
 })
 
 test('what is packed makes room again @CART-12', async () => {
@@ -61,12 +68,12 @@ test('the signed-in order as they like', async () => {
 
 test('nobody’s mailbox is filled by orders of strangers @CART-12', async () => {
   const email = 'zaplavena@example.cz'
-  const answers: number[] = []
-  for (let i = 0; i < 22; i += 1) {
-    const { status, body } = await buy({ email, network: `100.64.0.${i}` })
-    answers.push(status)
-    if (status === 200) await shop.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', body.id).execute()
-  }
-  expect(answers.filter((status) => status === 200)).toHaveLength(20)
-  expect(answers.at(-1)).toBe(429)
+  expect((await buy({ email, network: '100.64.0.1' })).status).toBe(200)
+  await shop.db
+    .updateTable('rate_limits')
+    .set({ hits: 20 })
+    .where('bucket', '=', `order:mailbox:${emailFingerprint(email)}`)
+    .execute()
+  expect((await buy({ email, network: '100.64.0.2' })).status).toBe(429)
+  expect((await buy({ email: 'jina-schranka@example.cz', network: '100.64.0.2' })).status).toBe(200)
 })
