@@ -71,13 +71,8 @@ export function PhotosField({ name }: { name: string }) {
 
 function Preview({ file, remove, onRemove }: { file: File; remove: string; onRemove: () => void }) {
   const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    let isGone = false
-    void thumbnailOf(file).then((thumbnail) => (isGone ? undefined : setUrl(thumbnail)))
-    return () => {
-      isGone = true
-    }
-  }, [file])
+  // keyed by its file: an answer that comes late is about this one, too
+  useEffect(() => void thumbnailOf(file).then(setUrl), [file])
   return (
     <li className={styles['file']}>
       {url ? <img src={url} alt={file.name} /> : <FileText size={28} aria-label={file.name} />}
