@@ -83,7 +83,8 @@ export const cells: Readonly<Record<string, Row>> = {
   ...read(
     'link',
     `getShopResetPasswordRequestsToken getShopCustomersConsentGuid getShopComplaintsToken getShopComplaintsTokenPhotosId
-    getShopComplaintsTokenPhotosIdThumbnail getShopWithdrawalsToken getShopSocialEmailProofsId`,
+    getShopComplaintsTokenPhotosIdThumbnail getShopWithdrawalsToken
+    getShopWithdrawalAccountsToken getShopSocialEmailProofsId`,
   ),
   // catalogue and content
   postShopProductReviews: { policy: 'open', body: { product: '100049', title: 'Dobrá', rating: 5, comment: 'Čistí.', email: 'a@b.cz' } },
@@ -96,10 +97,12 @@ export const cells: Readonly<Record<string, Row>> = {
   postShopAccountVerificationRequests: { policy: 'open', body: { email: 'nikdo@example.cz' } },
   patchShopAccountVerificationRequestsToken: { policy: 'link', body: {} },
   putShopSocialEmailProofsId: { policy: 'link', body: { email: 'nikdo@example.cz' } },
+  postShopWithdrawalAccountsToken: { policy: 'link', body: {} },
   patchShopSocialEmailProofsId: { policy: 'link', body: { mailedCode: '12345678' } },
   // the account
   putShopCustomersId: { policy: 'owner', body: { firstName: 'Cizí' } },
   deleteShopCustomersId: { policy: 'owner', body: { currentPassword: 'Spatne12345!' } },
+  postShopCustomersIdProofCodes: { policy: 'owner', body: {} },
   putShopCustomersIdPassword: { policy: 'owner', body: { currentPassword: 'Spatne12345!', ...newPassword } },
   putShopCustomersIdFavouriteStore: { policy: 'owner', body: { store: null } },
   postShopAddresses: { policy: 'signed-in', body: address },

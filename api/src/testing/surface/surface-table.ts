@@ -89,8 +89,9 @@ PUT /social-email-proofs/{id} | 202 - |
 PATCH /social-email-proofs/{id} | 200 plain |
 GET /customers/{id}/refresh | 200 Customer |
 PUT /customers/{id} | 200 Customer |
-DELETE /customers/{id} | 204 - |
+DELETE /customers/{id} | 202 -, 204 - |
 GET /customers/{id} | 200 Customer |
+POST /customers/{id}/proof-codes | 202 - |
 PUT /customers/{id}/password | 204 - |
 GET /customers/{id}/sessions | 200 [Session] |
 DELETE /customers/{id}/sessions | 204 - |
