@@ -57,7 +57,7 @@ async function accountOf(): Promise<{ headers: Record<string, string>; path: str
   await shop.app.outbox.drain()
   const [, link = ''] = /overeni-uctu\?\w+=([\w-]+)/.exec(inbox.to(email).at(-1)?.text ?? '') ?? []
   expect(link).not.toBe('')
-  await shop.call('PATCH', `/account-verification-requests/${link}`, {})
+  await shop.call('PATCH', `/account-verification-requests/${link}`, { password })
   await signIn('tajny-omyl')
   const { token, customer } = await signIn(password)
   return { token, headers: { authorization: `Bearer ${token}` }, path: `/customers/${customer.split('/').at(-1)}` }
