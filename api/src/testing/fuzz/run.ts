@@ -1,14 +1,20 @@
 import { parseArgs } from 'node:util'
+import { playHistories } from '../identities/play-histories.ts'
+import { openStage } from '../identities/world.ts'
 import { startPostgres } from '../postgres.ts'
 import { answerChecker } from './answer-check.ts'
 import { brokenOrders, dataOf } from './foreign-data.ts'
 import { fuzzOperation, type Finding } from './fuzz-operation.ts'
 import { openFuzzShop } from './fuzz-shop.ts'
 
-const usage = `pnpm fuzz [--postgres] [--runs 2000] [--seed 1] [--only <part of an operation id>] [--path <path of a finding>]`
+const usage = `pnpm fuzz [--postgres] [--runs 2000] [--seed 1] [--only <part of an operation id>] [--path <path of a finding>]
+       requests made of the API's own description, for every operation
+pnpm fuzz identities [--postgres] [--runs 5000] [--seed 1] [--path <path of a finding>]
+       histories of two people who share addresses`
 
 const text = { type: 'string' } as const
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: { postgres: { type: 'boolean' }, runs: text, seed: text, only: text, path: text, help: { type: 'boolean' } },
 })
 
@@ -24,6 +30,24 @@ async function onItsDatabase(work: () => Promise<void>): Promise<void> {
 function print({ operation, seed, path, problems, request }: Finding): void {
   console.log(`  ${problems.join('; ')}\n  again: pnpm fuzz --only ${operation} --seed ${seed} --path ${path} --runs 1`)
   console.log(`  ${JSON.stringify(request).slice(0, 1500)}`)
+}
+
+/** Exits with 1 when a history breaks an invariant; fast-check's own words say which one and how to see it again. */
+async function identities(): Promise<void> {
+  const runs = Number(options.runs ?? 5000)
+  const seed = Number(options.seed ?? Date.now() % 1_000_000)
+  console.log(`seed ${seed}, ${runs} histories, ${options.postgres ? 'PostgreSQL' : 'embedded database'}`)
+  const stage = await openStage()
+  const startedAt = Date.now()
+  try {
+    await playHistories(stage, { runs, seed, ...(options.path === undefined ? {} : { path: options.path }) })
+    console.log(`nothing found in ${Math.round((Date.now() - startedAt) / 1000)} s`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  } finally {
+    await stage.close()
+  }
 }
 
 /** Generated requests for every operation of the API's description; exits with 1 when one is answered wrongly. */
@@ -69,4 +93,4 @@ async function main(): Promise<void> {
 }
 
 if (options.help) console.log(usage)
-else await onItsDatabase(main)
+else await onItsDatabase(positionals[0] === 'identities' ? identities : main)
