@@ -26,6 +26,7 @@ import { outboxPlugin } from './mail/outbox-plugin.ts'
 import { officePlugin } from './office/office-plugin.ts'
 import { orderPlugin } from './order/order-plugin.ts'
 import { referencePlugin } from './order/reference-plugin.ts'
+import { passkeyPlugin } from './passkey/passkey-plugin.ts'
 import { paymentPlugin } from './payment/payment-plugin.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { searchPlugin } from './search/search-plugin.ts'
@@ -71,6 +72,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(contactRoutes, SHOP)
   await app.register(privacyRoutes, SHOP)
   await app.register(socialPlugin)
+  await app.register(passkeyPlugin)
   await app.register(officePlugin)
   app.addHook('onReady', () => keepSeller(db, config.seller))
   for (const plugin of plugins) await app.register(plugin)

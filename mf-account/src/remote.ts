@@ -28,6 +28,12 @@ export const remote: Remote = {
       lazy: () => import(/* webpackChunkName: "account.login" */ './features/sign-in/sign-in.route.tsx'),
     },
     {
+      id: 'account.lost-passkey',
+      path: routePatterns.lostPasskey,
+      handle: confidential,
+      lazy: () => import(/* webpackChunkName: "account.lost-passkey" */ './features/lost-passkey/lost-passkey.route.tsx'),
+    },
+    {
       id: 'account.social-email',
       path: routePatterns.oauthEmail,
       handle: { ...confidential, parameters: ['proof', 'provider'] },

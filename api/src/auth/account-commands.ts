@@ -76,10 +76,12 @@ export async function forgetEmailChange(db: Kysely<Database>, customerId: number
   await db.deleteFrom('one_time_tokens').where('customer_id', '=', customerId).where('purpose', '=', 'email_change').execute()
 }
 
-/** Social logins linked before anybody proved that the mailbox is his may be another's way in. */
+/** Social logins and passkeys of a time before anybody proved that the mailbox is his may be another's way in. */
 async function forgetUnprovenIdentities(trx: Transaction<Database>, customerId: number): Promise<void> {
   const unproven = trx.selectFrom('users').select('id').where('customer_id', '=', customerId).where('verified_at', 'is', null)
   await trx.deleteFrom('user_identities').where('user_id', 'in', unproven).execute()
+  await trx.deleteFrom('passkeys').where('user_id', 'in', unproven).execute()
+  await trx.updateTable('users').set({ passkey_required: false }).where('id', 'in', unproven).execute()
 }
 
 export type NewAccount = { customerId: number; password: string | null; verified: boolean }

@@ -6,6 +6,9 @@ import { HttpError } from '../http/http-error.ts'
 import { securityEvent } from '../http/security-log.ts'
 import { limitedAs } from '../http/write-limits.ts'
 import { customerIri } from '../customer/customer-presenter.ts'
+import { requirePasskeyIfWanted } from '../passkey/passkey-requirement.ts'
+import { signInByPasskey } from '../passkey/passkey-sign-in.ts'
+import { relyingParty } from '../passkey/relying-party.ts'
 import { startSession } from './sessions.ts'
 import { signIn, signInByCode } from './sign-in.ts'
 
@@ -24,11 +27,11 @@ export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 /** @throws HttpError 401, 429 - noted in the security log, as every sign-in is. */
-async function signedIn(request: FastifyRequest, { email, password, oauthCode }: AuthenticationPayload): Promise<AccountRow> {
-  const { db } = request.server
-  const reason = oauthCode ? 'provider' : 'password'
+async function signedIn(request: FastifyRequest, payload: AuthenticationPayload): Promise<AccountRow> {
+  const { email, oauthCode, passkey } = payload
+  const reason = passkey ? 'passkey' : oauthCode ? 'provider' : 'password'
   try {
-    const account = await (oauthCode ? signInByCode(db, oauthCode) : signIn(db, required({ email, password }), request.ip))
+    const account = await accountOf(request, payload)
     securityEvent(request, 'sign-in.done', { customerId: account.id, mailbox: account.email, reason })
     return account
   } catch (error) {
@@ -36,6 +39,17 @@ async function signedIn(request: FastifyRequest, { email, password, oauthCode }:
       securityEvent(request, 'sign-in.failed', { reason, ...(email ? { mailbox: email } : {}) })
     throw error
   }
+}
+
+async function accountOf(
+  { server, ip }: FastifyRequest,
+  { email, password, oauthCode, passkey }: AuthenticationPayload,
+): Promise<AccountRow> {
+  const { db, config: settings } = server
+  if (passkey) return signInByPasskey({ db, party: relyingParty(settings) }, passkey)
+  const account = await (oauthCode ? signInByCode(db, oauthCode) : signIn(db, required({ email, password }), ip))
+  await requirePasskeyIfWanted(db, account)
+  return account
 }
 
 function required(credentials: { email: string | undefined; password: string | undefined }): { email: string; password: string } {

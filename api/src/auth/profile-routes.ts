@@ -25,7 +25,7 @@ import { enqueue } from '../mail/outbox.ts'
 import { newPasswordHash, storePassword } from './account-commands.ts'
 import { eraseOrClose } from './closed-accounts.ts'
 import { mailLimits } from './mail-limits.ts'
-import { requireProof } from './reauthentication.ts'
+import { requireProofOnce } from './reauthentication.ts'
 import { updateProfile } from './profile-commands.ts'
 import { refreshSession } from './sessions.ts'
 
@@ -58,7 +58,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put('/customers/:id', update, async (request) => {
     const account = await own(request, request.params.id)
     const { email } = request.body
-    if (email !== undefined && !isSameMailbox(email, account.email)) await requireProof(app.db, account, request.body)
+    if (email !== undefined && !isSameMailbox(email, account.email)) await requireProofOnce(request, account)
     await updateProfile(app.db, account, request.body)
     if (email !== undefined && !isSameMailbox(email, account.email)) securityEvent(request, 'email.change-asked', { mailbox: email })
     if (request.body.pendingEmail === null) securityEvent(request, 'email.change-cancelled')
@@ -82,7 +82,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: Params, body: ChangePasswordPayload, response: done } },
     async (request, reply) => {
       const account = await own(request, request.params.id)
-      await requireProof(app.db, account, request.body)
+      await requireProofOnce(request, account)
       const passwordHash = await newPasswordHash(request.body.newPassword, 'newPassword')
       await inTransaction(app.db, (trx) => storePassword(trx, account.id, passwordHash, { verifies: false, except: request.session?.id }))
       securityEvent(request, 'password.changed')
@@ -95,7 +95,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: Params, body: DeleteAccountPayload, response: { ...done, ...taken } } },
     async (request, reply) => {
       const account = await own(request, request.params.id)
-      await requireProof(app.db, account, request.body)
+      await requireProofOnce(request, account)
       const files = await eraseOrClose(app.db, account)
       securityEvent(request, 'person.erased', { reason: files === 'waits' ? 'closed' : 'erased' })
       app.outbox.wake()

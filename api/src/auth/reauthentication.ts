@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { AccountRow } from '../customer/customer-repository.ts'
 import type { Database } from '../db/schema.ts'
@@ -6,6 +7,7 @@ import { reserveAttempt } from '../http/attempt-limits.ts'
 import { violation } from '../http/http-error.ts'
 import { createOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
 import { isOwnPassword } from './own-password.ts'
+import { hasRecentProof } from './recent-proof.ts'
 
 /** What a signed-in customer shows once more before his identity changes or ends: his password, or the code that was mailed to him. */
 export type Proof = { currentPassword?: string | null | undefined; proofCode?: string | null | undefined }
@@ -24,6 +26,17 @@ export async function createProofCode(db: Kysely<Database>, customerId: number):
     lifetimeSeconds: CODE_LIFETIME_SECONDS,
     secret: secretOf(customerId, code),
   }).then(() => code)
+}
+
+/**
+ * The proof of a request's own body; none is needed where the session has just given one, by a passkey for example.
+ *
+ * @throws as {@link requireProof}
+ */
+export async function requireProofOnce(request: FastifyRequest<{ Body: Proof }>, account: AccountRow): Promise<void> {
+  const { currentPassword, proofCode } = request.body
+  if (!currentPassword && !proofCode && (await hasRecentProof(request, { orSignIn: false }))) return
+  await requireProof(request.server.db, account, request.body)
 }
 
 /**

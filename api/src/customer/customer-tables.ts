@@ -51,6 +51,10 @@ export interface UserTable {
   /** Raised when every session ends: a sign-in that began before begins no session. */
   token_version: Generated<number>
   verified_at: OptionalStamp
+  /** What authenticators know the account by; made with the first passkey. */
+  passkey_handle: string | null
+  /** Nothing but a passkey signs in. */
+  passkey_required: Generated<boolean>
   created_at: StampWithDefault
 }
 
@@ -83,6 +87,8 @@ export interface SessionTable {
   expires_at: ColumnType<Date, Date, Date>
   device: string
   network: string
+  /** When its user last showed once more who he is. */
+  proved_at: OptionalStamp
   ended_at: OptionalStamp
   end_reason: SessionEnd | null
 }

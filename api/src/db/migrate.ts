@@ -21,6 +21,7 @@ import * as placedFrom from './migrations/0023-placed-from.ts'
 import * as liveListings from './migrations/0016-live-listings.ts'
 import * as sessions from './migrations/0022-sessions.ts'
 import * as socialLogin from './migrations/0025-social-login.ts'
+import * as passkeys from './migrations/0029-passkeys.ts'
 import type { Database } from './schema.ts'
 
 /** Every migration in order. A released one never changes; a domain adds its own line. */
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0027-wide-ids': wideIds,
   '0027-withdrawal-accounts': withdrawalAccounts,
   '0027-work-leases': workLeases,
+  '0029-passkeys': passkeys,
 }
 
 /** In the order in which they run. */

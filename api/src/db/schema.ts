@@ -8,6 +8,7 @@ import type { InvoiceTables } from '../invoice/invoice-tables.ts'
 import type { JobTables } from '../jobs/job-tables.ts'
 import type { OfficeTables } from '../office/office-tables.ts'
 import type { OrderTables } from '../order/order-tables.ts'
+import type { PasskeyTables } from '../passkey/passkey-tables.ts'
 import type { PaymentTables } from '../payment/payment-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 import type { SocialTables } from '../social/social-tables.ts'
@@ -28,6 +29,7 @@ export interface Database
     JobTables,
     OfficeTables,
     OrderTables,
+    PasskeyTables,
     PaymentTables,
     SearchTables,
     SocialTables,

@@ -29,7 +29,7 @@ async function rowsOf(): Promise<MailRows> {
   const { db } = shop
   const email = 'jana@example.cz'
   await shop.account(email)
-  await db.updateTable('users').set({ verified_at: null }).execute()
+  await db.updateTable('users').set({ verified_at: null, passkey_required: true }).execute()
   const customerId = await customerForEmail(db, email)
   await db
     .updateTable('customers')

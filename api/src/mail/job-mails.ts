@@ -5,6 +5,7 @@ import { clubMail } from './jobs/club-job-mails.ts'
 import { accountLink } from './jobs/account-link.ts'
 import { contactNoticeMail } from './jobs/contact-job-mails.ts'
 import { newsletterMail } from './jobs/newsletter-job-mails.ts'
+import { passkeyMail } from './jobs/passkey-job-mails.ts'
 import { orderMail } from './jobs/order-job-mails.ts'
 import { watchdogMail } from './jobs/watchdog-job-mails.ts'
 import type { Mail } from './mail-model.ts'
@@ -41,6 +42,9 @@ export async function mailOf(db: Kysely<Database>, job: MailJob, settings: MailS
     case 'proof-code':
     case 'erasure-waits':
       return accountMail(db, job, settings)
+    case 'passkey-release':
+    case 'passkey-release-started':
+      return passkeyMail(db, job, settings)
     case 'registration-link':
     case 'activation-link':
     case 'club-welcome':

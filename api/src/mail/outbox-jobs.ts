@@ -10,7 +10,7 @@ import type { RefundMethod } from '../payment/payment-tables.ts'
 
 export type OutboxJob = MailJob | ClubWork
 
-export type MailJob = OrderJob | AccountJob | ClubMailJob | ComplaintJob | ReceiptJob | NewsletterJob | WatchdogJob
+export type MailJob = OrderJob | AccountJob | PasskeyJob | ClubMailJob | ComplaintJob | ReceiptJob | NewsletterJob | WatchdogJob
 
 export type OrderJob =
   | { kind: 'order-confirmation'; orderId: number }
@@ -45,6 +45,10 @@ export type AccountJob =
   | { kind: 'erasure-waits'; email: string; orderNumbers: string[] }
   /** To the mailbox that is no longer the account's. */
   | { kind: 'email-changed'; email: string; changedAt: string }
+
+/** To the customer who says that he has lost his passkeys; and when the wait begins. */
+export type PasskeyJob =
+  { kind: 'passkey-release'; email: string } | { kind: 'passkey-release-started'; customerId: number; releasedAt: string }
 
 /** Links are made by the worker from the waiting application, and live as long as it. */
 export type ClubMailJob =

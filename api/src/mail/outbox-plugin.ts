@@ -33,6 +33,7 @@ const carriesSecret = new Set<OutboxJob['kind']>([
   'activation-link',
   'withdrawal-receipt',
   'social-code',
+  'passkey-release',
 ])
 
 const messageIdOf = ({ dedupeKey, attempt, job }: Claimed) =>

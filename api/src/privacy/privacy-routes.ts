@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { requireRecentProof } from '../auth/recent-proof.ts'
 import { accountById } from '../customer/customer-repository.ts'
 import { ownerOf } from '../customer/person-rows.ts'
 import { countAttempt } from '../http/attempt-limits.ts'
@@ -19,6 +20,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { id } = requireSelf(request, request.params.id)
+      await requireRecentProof(request)
       await countAttempt(app.db, [{ bucket: `export:customer:${id}`, max: 10, windowSeconds: 3_600 }])
       const now = new Date()
       const document = await exportPerson(app, ownerOf(orNotFound(await accountById(app.db, id))), now)

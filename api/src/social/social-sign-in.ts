@@ -52,7 +52,8 @@ async function linkByEmail(
   // What somebody set up without proving that the mailbox is his must not survive its real owner.
   if (existing && !existing.verified_at) {
     await trx.deleteFrom('user_identities').where('user_id', '=', existing.user_id).execute()
-    await trx.updateTable('users').set({ password_hash: null }).where('id', '=', existing.user_id).execute()
+    await trx.deleteFrom('passkeys').where('user_id', '=', existing.user_id).execute()
+    await trx.updateTable('users').set({ password_hash: null, passkey_required: false }).where('id', '=', existing.user_id).execute()
     await endSessions(trx, customerId, { reason: 'password' })
     await mailboxProved(trx, customerId)
   }

@@ -32,6 +32,8 @@ export function everyMail(rows: MailRows): { [Kind in MailJob['kind']]: Extract<
     'password-changed': { kind: 'password-changed', email, changedAt: at },
     'email-changed': { kind: 'email-changed', email, changedAt: at },
     'session-reused': { kind: 'session-reused', email, device: 'Chrome, Windows', endedAt: at },
+    'passkey-release': { kind: 'passkey-release', email },
+    'passkey-release-started': { kind: 'passkey-release-started', customerId, releasedAt: at },
     'social-code': { kind: 'social-code', proofId: rows.proofId },
     'email-change': { kind: 'email-change', customerId },
     'email-change-asked': { kind: 'email-change-asked', email, askedAt: at },

@@ -9,6 +9,7 @@ import { ApiError, signIn, useShop } from '@drogerie/shared-lib/runtime'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPasskeyNeeded as wantsPasskey } from './passkey-actions.ts'
 import styles from './sign-in-form.module.css'
 
 /** E-mail and password. Wrong data are said right above the fields, with the way to a new password; nothing typed is lost. */
@@ -17,12 +18,15 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const shop = useShop()
   const form = useShopForm(SignInSchema, { email: '', password: '' })
   const [isRefused, setRefused] = useState(false)
+  const [isPasskeyNeeded, setPasskeyNeeded] = useState(false)
 
   const submit = async (values: SignInSchema) => {
     setRefused(false)
+    setPasskeyNeeded(false)
     try {
       await signIn(shop, values)
     } catch (error) {
+      if (wantsPasskey(error)) return setPasskeyNeeded(true)
       if (error instanceof ApiError && error.kind === 'auth-refused') {
         setRefused(true)
         return form.setFocus('password', { shouldSelect: true })
@@ -38,6 +42,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       {isRefused ? (
         <Notice tone="err" role="alert">
           {t('auth.wrongCredentials')} {t('signIn.tryAgain')} <a href={paths.forgottenPassword()}>{t('signIn.newPassword')}</a>.
+        </Notice>
+      ) : null}
+      {isPasskeyNeeded ? (
+        <Notice tone="warn" role="alert">
+          {t('passkey.needed')} <a href={paths.lostPasskey()}>{t('passkey.lost')}</a>
         </Notice>
       ) : null}
       <TextField name="email" label={t('form.email')} preset="email" autoComplete="username" />

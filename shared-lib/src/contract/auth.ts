@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { iriOf } from './common.ts'
 import * as field from './fields.ts'
+import { PasskeyAnswer } from './passkey.ts'
 
 /**
- * POST /authentication-token: e-mail with password, or the one-time code of a social login. Which members are missing
+ * POST /authentication-token: e-mail with password, the one-time code of a social login, or a passkey. Which members are missing
  * is for the API to say (400), hence all are optional here.
  */
 export const AuthenticationPayload = z.object({
   email: z.optional(field.code()),
   password: z.optional(z.string()),
   oauthCode: z.optional(field.code()),
+  /** The answer to POST /passkeys/sign-in-options. */
+  passkey: z.optional(PasskeyAnswer),
 })
 export type AuthenticationPayload = z.infer<typeof AuthenticationPayload>
 

@@ -43,6 +43,7 @@ export const orderComplete = (tokenValue: string) => buildPath(patterns.orderCom
 
 export const clubLanding = () => patterns.clubLanding
 export const login = () => patterns.login
+export const lostPasskey = () => patterns.lostPasskey
 export const forgottenPassword = () => patterns.forgottenPassword
 export const passwordReset = (token: string) => buildPath(patterns.passwordReset, { token })
 export const registration = () => patterns.registration

@@ -9,7 +9,7 @@ import type { Shop } from './shop.ts'
 /** Seed §9: the user is refreshed when the last refresh is older than this. */
 export const refreshIntervalMs = 30 * 60 * 1000
 
-export type Credentials = { email: string; password: string } | { oauthCode: string }
+export type Credentials = { email: string; password: string } | { oauthCode: string } | { passkey: object }
 
 const setAuth = (shop: Shop, auth: AuthRecord | null) => {
   writeStoredAuth(auth)

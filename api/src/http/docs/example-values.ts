@@ -77,6 +77,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   companyId: '27082440',
   taxId: 'CZ27082440',
   mailedCode: '12345678',
+  passkeyName: 'Telefon',
   cardNumber: '2900000012345',
   bankAccountNumber: '19-2000145399/0800',
   consentCode: 'homepage_nl',

@@ -62,13 +62,13 @@ export const cells: Readonly<Record<string, Row>> = {
   ...read(
     'signed-in',
     `getShopOrders getShopAddresses getShopWatchdog getShopWatchdogLikedProducts getShopComplaints getShopClientCards getShopClientChild
-    getShopClientCoupons getShopClientPoints`,
+    getShopClientCoupons getShopClientPoints getShopPasskeys postShopPasskeysOptions postShopReauthenticationsOptions`,
   ),
   ...read(
     'owner',
     `getShopCustomersId getShopCustomersIdRefresh getShopCustomersIdSessions deleteShopCustomersIdSessions
     deleteShopCustomersIdSessionsSessionId getShopShopUsersId getShopAddressesId
-    deleteShopAddressesId getShopAdjustmentsId getShopOrderItemsId getShopShipmentsId getShopPaymentsId getShopWatchdogId
+    deleteShopAddressesId deleteShopPasskeysId getShopAdjustmentsId getShopOrderItemsId getShopShipmentsId getShopPaymentsId getShopWatchdogId
     deleteShopWatchdogId getShopClientCardsId getShopClientCardsIdDownload getShopClientCardsIdBarcode getShopClientChildId
     deleteShopClientChildId getShopClientCouponsId getShopClientCouponsIdDownload postShopClientCouponsIdRedeem getShopClientPointsId`,
   ),
@@ -99,7 +99,17 @@ export const cells: Readonly<Record<string, Row>> = {
   putShopSocialEmailProofsId: { policy: 'link', body: { email: 'nikdo@example.cz' } },
   postShopWithdrawalAccountsToken: { policy: 'link', body: {} },
   patchShopSocialEmailProofsId: { policy: 'link', body: { mailedCode: '12345678' } },
+  postShopPasskeysSignInOptions: { policy: 'open' },
+  postShopPasskeyReleases: { policy: 'open', body: { email: 'nikdo@example.cz' } },
+  patchShopPasskeyReleasesToken: { policy: 'link', body: {} },
   // the account
+  postShopReauthentications: { policy: 'signed-in', body: { currentPassword: 'Spatne12345!' } },
+  postShopPasskeys: {
+    policy: 'signed-in',
+    body: { passkeyName: 'Telefon', answer: { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a' } } },
+  },
+  putShopPasskeysRequirement: { policy: 'signed-in', body: { required: false } },
+  putShopPasskeysId: { policy: 'owner', body: { passkeyName: 'Můj' } },
   putShopCustomersId: { policy: 'owner', body: { firstName: 'Cizí' } },
   deleteShopCustomersId: { policy: 'owner', body: { currentPassword: 'Spatne12345!' } },
   postShopCustomersIdProofCodes: { policy: 'owner', body: {} },

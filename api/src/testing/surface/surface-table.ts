@@ -87,6 +87,17 @@ GET /social-login | 200 plain |
 GET /social-email-proofs/{id} | 200 plain |
 PUT /social-email-proofs/{id} | 202 - |
 PATCH /social-email-proofs/{id} | 200 plain |
+GET /passkeys | 200 plain |
+POST /passkeys | 201 plain |
+POST /passkeys/options | 200 plain |
+POST /passkeys/sign-in-options | 200 plain |
+PUT /passkeys/requirement | 204 - |
+PUT /passkeys/{id} | 204 - |
+DELETE /passkeys/{id} | 204 - |
+POST /passkey-releases | 202 - |
+PATCH /passkey-releases/{token} | 200 plain |
+POST /reauthentications | 204 - |
+POST /reauthentications/options | 200 plain |
 GET /customers/{id}/refresh | 200 Customer |
 PUT /customers/{id} | 200 Customer |
 DELETE /customers/{id} | 202 -, 204 - |

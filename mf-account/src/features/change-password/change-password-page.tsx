@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
 import { ProfileTabs } from '#data/profile-tabs.tsx'
 import { WithCustomer } from '#data/with-customer.tsx'
+import { Passkeys } from './passkeys.tsx'
 import styles from './change-password.module.css'
 
 /** /muj-ucet/zmena-hesla. */
@@ -21,7 +22,12 @@ export function ChangePasswordPage() {
     <AccountPage section="profile">
       <ProfileTabs current="password" />
       <WithCustomer skeleton={<Bones />}>
-        {(customer) => (customer.hasPassword ? <ChangeForm customer={customer} /> : <NoPassword />)}
+        {(customer) => (
+          <>
+            {customer.hasPassword ? <ChangeForm customer={customer} /> : <NoPassword />}
+            <Passkeys customer={customer} />
+          </>
+        )}
       </WithCustomer>
     </AccountPage>
   )

@@ -4,7 +4,7 @@ import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { forgetSignIn, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
+import { forgetSignIn, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -12,20 +12,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useConfirmed } from '#data/confirm-dialog.tsx'
 import { ProofFields } from '#data/proof-fields.tsx'
 import { saveFile } from '#data/save-file.ts'
+import { usePasskeyError } from '#data/use-passkey-error.ts'
 import styles from './profile.module.css'
 
 /** The customer's rights over his data: a file to take along, and the end of the account. */
 export function MyData({ customer }: { customer: Customer }) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
-  const showError = useErrorToast()
+  const showError = usePasskeyError()
+  const { confirmed, dialog } = useConfirmed(customer)
   const [isAsking, setAsking] = useState(false)
   const download = useMutation({
-    mutationFn: () => api.download(`${customer['@id']}/export`),
+    mutationFn: () => confirmed(() => api.download(`${customer['@id']}/export`)),
     onSuccess: (file) => saveFile(file, 'moje-udaje.json'),
-    onError: (error) => showError(error),
+    onError: showError,
   })
   return (
     <Panel title={t('myData.title')} lead={t('myData.lead')}>
@@ -40,6 +43,7 @@ export function MyData({ customer }: { customer: Customer }) {
       <Dialog alert open={isAsking} onClose={() => setAsking(false)} title={t('myData.eraseTitle')} closeLabel={t('myData.keep')}>
         <EraseForm customer={customer} onKeep={() => setAsking(false)} />
       </Dialog>
+      {dialog}
     </Panel>
   )
 }

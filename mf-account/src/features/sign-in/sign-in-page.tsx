@@ -10,6 +10,7 @@ import { SignInForm } from '#data/sign-in-form.tsx'
 import { CheckList } from '#ui/check-list.tsx'
 import { EntryFrame } from '#ui/entry-frame.tsx'
 import { guestPath } from './guest-path.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SocialLogin } from './social-login.tsx'
 import styles from './sign-in-page.module.css'
 
@@ -19,6 +20,7 @@ export function SignInPage() {
   const shop = useShop()
   const [params] = useSearchParams()
   const wanted = safeReturnPath(params.get(returnParameter))
+  const goOn = () => shop.navigate(wanted ?? paths.account(), { replace: true })
   return (
     <>
       <PageHead title={t('signIn.title')} robots="noindex" />
@@ -32,7 +34,10 @@ export function SignInPage() {
           </>
         }
       >
-        <SignInForm onSignedIn={() => shop.navigate(wanted ?? paths.account(), { replace: true })} />
+        <SignInForm onSignedIn={goOn} />
+        <div className={styles['passkey']}>
+          <PasskeyButton onSignedIn={goOn} />
+        </div>
         <SocialLogin returnTo={wanted} />
       </EntryFrame>
     </>

@@ -1,0 +1,8 @@
+import type { PasskeyList } from '@drogerie/shared-lib/contract/passkey.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+
+export const passkeysKey = ['personal', 'passkeys'] as const
+
+export const passkeysQuery = ({ api }: Pick<Shop, 'api'>) =>
+  queryOptions({ queryKey: passkeysKey, queryFn: ({ signal }) => api.get<PasskeyList>('/passkeys', { signal }) })

@@ -1,0 +1,17 @@
+import { isQuestionClosed } from '#data/confirmed-action.ts'
+import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
+import { useTranslation } from 'react-i18next'
+import { passkeyProblem } from './passkey-actions.ts'
+
+/** Says what came in the way of a passkey; a question that was closed needs no word. */
+export function usePasskeyError(): (error: unknown) => void {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const showError = useErrorToast()
+  return (error) => {
+    if (isQuestionClosed(error)) return
+    const problem = passkeyProblem(error)
+    if (problem) shop.toasts.show({ kind: 'error', text: t(problem) })
+    else showError(error)
+  }
+}

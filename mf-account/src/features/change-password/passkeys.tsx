@@ -1,0 +1,82 @@
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import type { Passkey, PasskeyList } from '@drogerie/shared-lib/contract/passkey.ts'
+import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
+import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
+import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfirmed } from '#data/confirm-dialog.tsx'
+import { passkeysKey, passkeysQuery } from '#data/passkeys-query.ts'
+import { usePasskeyError } from '#data/use-passkey-error.ts'
+import { NameDialog } from './passkey-name-dialog.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+import styles from './passkeys.module.css'
+
+/** Signing in by a finger, a face or a key: what the customer has, and whether he wants nothing else to do. */
+export function Passkeys({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const { data, error, refetch, isFetching } = useQuery(passkeysQuery(shop))
+  const retry = { label: t('general.retry'), onRetry: () => void refetch(), loading: isFetching }
+  return (
+    <Panel title={t('passkey.title')} lead={t('passkey.lead')}>
+      {data ? <Content customer={customer} list={data} /> : null}
+      {error && !data ? <OutagePanel title={t('passkey.failed')} retry={retry} /> : null}
+      {error || data ? null : <Skeleton />}
+    </Panel>
+  )
+}
+
+function Content({ customer, list }: { customer: Customer; list: PasskeyList }) {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const { confirmed, dialog } = useConfirmed(customer)
+  const queryClient = useQueryClient()
+  const onError = usePasskeyError()
+  const [isNaming, setNaming] = useState(false)
+  const reload = () => queryClient.invalidateQueries({ queryKey: passkeysKey })
+  const require = useMutation({
+    mutationFn: (required: boolean) => confirmed(() => shop.api.put('/passkeys/requirement', { required })),
+    onSuccess: reload,
+    onError,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: Passkey) => confirmed(() => shop.api.delete(`/passkeys/${id}`)),
+    onSuccess: async () => {
+      await reload()
+      shop.toasts.show({ kind: 'success', text: t('passkey.removed') })
+    },
+    onError,
+  })
+  return (
+    <div className={styles['stack']}>
+      {list.releasedAt === null ? null : (
+        <Notice tone="warn" title={t('passkey.released')}>
+          {t('passkey.releasedText', { when: formatDateTime(list.releasedAt) })}
+        </Notice>
+      )}
+      {list.passkeys.length === 0 ? null : (
+        <ul className={styles['list']}>
+          {list.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => remove.mutate(passkey)} onRenamed={reload} />
+          ))}
+        </ul>
+      )}
+      {list.passkeys.length === 0 ? null : (
+        <Checkbox checked={list.required} disabled={require.isPending} onChange={({ target }) => require.mutate(target.checked)}>
+          {t('passkey.require')}
+        </Checkbox>
+      )}
+      <div>
+        <Button onClick={() => setNaming(true)}>{t('passkey.add')}</Button>
+      </div>
+      <NameDialog open={isNaming} confirmed={confirmed} onClose={() => setNaming(false)} onAdded={reload} />
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { DateTime } from './common.ts'
+import * as field from './fields.ts'
+
+/** Codes of refusals (403): the customer wants a passkey; who it is has to be shown once more. */
+export const passkeyNeededCode = 1810
+export const proofNeededCode = 1820
+
+const encoded = () => z.string().check(z.minLength(1), z.maxLength(20_000))
+
+/** What an authenticator answered, as `@simplewebauthn/browser` gives it; the library on the server reads the rest. */
+export const PasskeyAnswer = z.looseObject({
+  id: z.string().check(z.minLength(1), z.maxLength(1_500)),
+  rawId: encoded(),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: encoded() }),
+})
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
+
+/** Options for `startRegistration` and `startAuthentication`: made and read by the same library. */
+export const PasskeyOptions = z.looseObject({ challenge: z.string() })
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>
+
+export const Passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Kept in a cloud, on several devices. */
+  synced: z.boolean(),
+  createdAt: DateTime,
+  lastUsedAt: z.nullable(DateTime),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/** GET /passkeys. `releasedAt`: somebody said that they were lost; from then on a password does. */
+export const PasskeyList = z.object({ passkeys: z.array(Passkey), required: z.boolean(), releasedAt: z.nullable(DateTime) })
+export type PasskeyList = z.infer<typeof PasskeyList>
+
+/** PUT /passkeys/{id}. */
+export const PasskeyName = z.object({ passkeyName: field.line(60) })
+export type PasskeyName = z.infer<typeof PasskeyName>
+
+/** POST /passkeys. */
+export const NewPasskey = z.object({ passkeyName: field.line(60), answer: PasskeyAnswer })
+export type NewPasskey = z.infer<typeof NewPasskey>
+
+/** PUT /passkeys/requirement. */
+export const PasskeyRequirement = z.object({ required: z.boolean() })
+
+/** POST /reauthentications: by a passkey, the password, or the mailed code where there is no password. */
+export const Reauthentication = z.object({
+  currentPassword: z.nullish(z.string()),
+  proofCode: field.optionalCode(),
+  passkey: z.optional(PasskeyAnswer),
+})
+export type Reauthentication = z.infer<typeof Reauthentication>
+
+/** POST /passkey-releases: the passkeys are lost. */
+export const PasskeyReleasePayload = z.object({ email: field.email() })
+export type PasskeyReleasePayload = z.infer<typeof PasskeyReleasePayload>
+
+/** PATCH /passkey-releases/{token}: when a password does again. */
+export const PasskeyRelease = z.object({ releasedAt: DateTime })
+export type PasskeyRelease = z.infer<typeof PasskeyRelease>
