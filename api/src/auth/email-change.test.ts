@@ -110,6 +110,7 @@ describe('what belongs to an address @ACC-08 @ACC-24', () => {
     await open(link, attacker.headers)
     expect(await numbers(attacker)).toEqual([])
     expect((await shop.call('GET', `/orders/${order.token}`, undefined, attacker.headers)).status).toBe(404)
+    expect((await shop.call('POST', '/reauthentications', { currentPassword: PASSWORD }, attacker.headers)).status).toBe(204)
     expect((await shop.call('GET', `${attacker.customer}/export`, undefined, attacker.headers)).text).not.toContain(order.number)
     const claimable = await shop.call('GET', '/complaints/search?phrase=', undefined, attacker.headers)
     expect(claimable.text).not.toContain(order.number)

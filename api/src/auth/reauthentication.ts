@@ -35,7 +35,7 @@ export async function createProofCode(db: Kysely<Database>, customerId: number):
  */
 export async function requireProofOnce(request: FastifyRequest<{ Body: Proof }>, account: AccountRow): Promise<void> {
   const { currentPassword, proofCode } = request.body
-  if (!currentPassword && !proofCode && (await hasRecentProof(request, { orSignIn: false }))) return
+  if (!currentPassword && !proofCode && (await hasRecentProof(request))) return
   await requireProof(request.server.db, account, request.body)
 }
 

@@ -11,21 +11,19 @@ export async function noteProof({ server, session }: FastifyRequest): Promise<vo
   if (session) await server.db.updateTable('sessions').set({ proved_at: databaseNow }).where('id', '=', session.id).execute()
 }
 
-/** @param orSignIn - a sign-in just now is as good. */
-export async function hasRecentProof({ server, session }: FastifyRequest, { orSignIn }: { orSignIn: boolean }): Promise<boolean> {
-  const since = secondsFromNow(-PROOF_SECONDS)
+export async function hasRecentProof({ server, session }: FastifyRequest): Promise<boolean> {
   const found = await server.db
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', session?.id ?? null)
-    .where((on) => on.or([on('proved_at', '>', since), ...(orSignIn ? [on('created_at', '>', since)] : [])]))
+    .where('proved_at', '>', secondsFromNow(-PROOF_SECONDS))
     .executeTakeFirst()
   return found !== undefined
 }
 
 /** @throws HttpError 403 - with the code by which pages ask once more who it is. */
 export async function requireRecentProof(request: FastifyRequest): Promise<void> {
-  if (await hasRecentProof(request, { orSignIn: true })) return
+  if (await hasRecentProof(request)) return
   const message = 'Potvrďte prosím, že jste to vy.'
   throw new HttpError(403, 'Recent proof needed', { code: proofNeededCode, message })
 }

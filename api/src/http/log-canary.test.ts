@@ -79,6 +79,7 @@ async function live(): Promise<void> {
   await shop.call('GET', `/products?search=${encodeURIComponent('Žluťásek')}&email=${email}`)
   await shop.call('GET', `/customers/${encodeURIComponent(email)}`, undefined, headers)
   await shop.call('GET', '/me', undefined, { authorization: `Bearer ${token.slice(0, -4)}` })
+  await shop.call('POST', '/reauthentications', { currentPassword: password }, headers)
   await shop.call('GET', `${path}/export`, undefined, headers)
   await shop.call('POST', '/reset-password-requests', { email })
   inbox.close().catch(() => undefined)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClubShop, type ClubShop } from '../testing/club-shop.ts'
+import { PASSWORD } from '../testing/order-shop.ts'
 
 let open: ClubShop
 beforeAll(async () => {
@@ -10,7 +11,10 @@ afterAll(() => open?.close())
 type Document = {
   club: { member: { asOf: string; points: number; card: { number: string }; children: unknown[] }; pointsHistory: unknown[] | null }
 }
-const exported = async () => (await open.get(`${open.jana.customer}/export`)) as unknown as Document
+const exported = async () => {
+  await open.shop.call('POST', '/reauthentications', { currentPassword: PASSWORD }, open.jana.headers)
+  return (await open.get(`${open.jana.customer}/export`)) as unknown as Document
+}
 
 test('card, points and children of a member stand in his file, also while the club is away @ACC-24', async () => {
   const [cards, children] = [await open.list('/client/cards'), await open.list('/client/child')]

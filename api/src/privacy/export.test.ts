@@ -6,7 +6,7 @@ import { runOffice } from '../office/run-office.ts'
 import { bookRefund } from '../payment/book-refund.ts'
 import { deliveredOrder } from '../testing/claims.ts'
 import { databaseDump } from '../testing/database-dump.ts'
-import { openOrderShop, type OrderShop } from '../testing/order-shop.ts'
+import { openOrderShop, PASSWORD, type OrderShop } from '../testing/order-shop.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { leaveTraces } from '../testing/traces.ts'
 
@@ -48,6 +48,8 @@ describe('my data in a file @ACC-24', () => {
     const { order, complaint } = await leaveTraces(shop, email, headers)
     await shop.call('POST', '/gdpr/subscribe-shop-user', {}, headers)
     await refundPart(order.id)
+    expect((await shop.call('GET', `${customer}/export`, undefined, headers)).status).toBe(403)
+    await shop.call('POST', '/reauthentications', { currentPassword: PASSWORD }, headers)
     const answer = await shop.call('GET', `${customer}/export`, undefined, headers)
     expect(answer.status).toBe(200)
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="moje-udaje-\d{4}-\d\d-\d\d\.json"$/)
@@ -120,6 +122,7 @@ describe('the export of the back office @ACC-24 @API-12', () => {
     const own = await deliveredOrder(shop, { soap: 1 }, { headers })
     await shop.db.updateTable('users').set({ verified_at: null }).execute()
     await shop.db.updateTable('orders').set({ customer_id: null }).where('created_by_guest', '=', true).execute()
+    await shop.call('POST', '/reauthentications', { currentPassword: PASSWORD }, headers)
     const { json, text } = await shop.call('GET', `${customer}/export`, undefined, headers)
     expect(json).toMatchObject({ orders: [{ number: own.number }], complaints: [], withdrawals: [], messages: [] })
     expect(text).not.toContain(complaint.number)

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Page } from '@playwright/test'
+import { shopOrigin } from '../support/addresses.ts'
+import { customer, hydrated } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A passkey belongs to a name, and an address is none: on this machine that is `localhost`. */
+const origin = shopOrigin.replace('127.0.0.1', 'localhost')
+const open = async (page: Page, path: string) => {
+  await page.goto(`${origin}${path}`)
+  await hydrated(page)
+}
+
+/** A phone's own authenticator, which knows its owner by a finger. */
+async function plugAuthenticator(page: Page): Promise<{ unplug: () => Promise<void> }> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  })
+  return { unplug: async () => void (await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })) }
+}
+
+async function signInByPassword(page: Page): Promise<void> {
+  await open(page, paths.login())
+  await page.getByRole('main').getByLabel('E-mail', { exact: true }).fill(customer.email)
+  await page.getByLabel('Heslo', { exact: true }).fill(customer.password)
+  await page.getByRole('main').getByRole('button', { name: 'Přihlásit se', exact: true }).click()
+  await expect(page).toHaveURL(`${origin}${paths.account()}`)
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto(`${origin}${paths.logout()}`)
+  await hydrated(page)
+  await expect(page).toHaveURL(`${origin}${paths.home()}`)
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await open(page, paths.changePassword())
+  await page.getByRole('button', { name: 'Přidat přístupový klíč' }).click()
+  await page.getByLabel('Název').fill(name)
+  await page.getByRole('button', { name: 'Vytvořit klíč' }).click()
+  const question = page.getByRole('dialog', { name: 'Potvrďte, že jste to vy' })
+  await question.getByLabel('Současné heslo').fill(customer.password)
+  await question.getByRole('button', { name: 'Potvrdit', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+}
+
+test('a passkey is added, signs in, shows once more who one is, and is removed', { tag: ['@ACC-01'] }, async ({ page }) => {
+  const name = `Telefon ${randomUUID().slice(0, 8)}`
+  await plugAuthenticator(page)
+  await signInByPassword(page)
+  await addPasskey(page, name)
+
+  await signOut(page)
+  await open(page, paths.login())
+  await page.getByRole('button', { name: 'Přihlásit se přístupovým klíčem' }).click()
+  await expect(page).toHaveURL(`${origin}${paths.account()}`)
+
+  // a session alone, which may be borrowed, takes no export along
+  await open(page, paths.profile())
+  await page.getByRole('button', { name: 'Stáhnout moje údaje' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Použít přístupový klíč' }).click()
+  expect((await download).suggestedFilename()).toContain('moje-udaje')
+
+  await open(page, paths.changePassword())
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await row.getByRole('button', { name: /Odebrat klíč/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Odebrat', exact: true }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('a browser without the passkey says so in Czech', { tag: ['@ACC-01'] }, async ({ page }) => {
+  await plugAuthenticator(page)
+  await open(page, paths.login())
+  await page.getByRole('button', { name: 'Přihlásit se přístupovým klíčem' }).click()
+  await expect(page.getByText('Přístupový klíč jste nepotvrdili')).toBeVisible()
+})
