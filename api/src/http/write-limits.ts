@@ -26,6 +26,7 @@ export const writeLimits = {
     further: 'failures: 10 in 15 min by account and network, 60 in 15 min by network, 100 an hour by account from networks it never used',
   },
   'social-login': { max: 300, windowSeconds: HOUR, what: 'signing in through a provider', further: 'codes to a mailbox: 5 an hour' },
+  passkey: { max: 300, windowSeconds: HOUR, what: 'questions to a passkey' },
   register: {
     max: 120,
     windowSeconds: HOUR,

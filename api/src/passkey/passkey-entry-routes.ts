@@ -15,18 +15,17 @@ import { requireCustomer } from '../http/signed-in.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { authenticationOptions, userOfAnswer, type Passkeys } from './passkey-commands.ts'
 import { startRelease } from './passkey-requirement.ts'
-import { questionLimit } from './passkey-sign-in.ts'
 import { relyingParty } from './relying-party.ts'
 
 const config = { plainJson: true } as const
+const question = { plainJson: true, limit: 'passkey' } as const
 const signedIn = { signedIn: true } as const
 
 /** Questions to passkeys at signing in, showing once more who one is, and the way out for lost ones. */
 export const passkeyEntryRoutes: FastifyPluginAsyncZod = async (app) => {
   const passkeys: Passkeys = { db: app.db, party: relyingParty(app.config) }
 
-  app.post('/passkeys/sign-in-options', { schema: { response: { 200: PasskeyOptions } }, config }, async (request) => {
-    await countAttempt(app.db, questionLimit(request.ip))
+  app.post('/passkeys/sign-in-options', { schema: { response: { 200: PasskeyOptions } }, config: question }, async () => {
     return { ...(await authenticationOptions(passkeys, null)) }
   })
 
@@ -34,7 +33,6 @@ export const passkeyEntryRoutes: FastifyPluginAsyncZod = async (app) => {
     '/reauthentications/options',
     { schema: { response: { 200: PasskeyOptions } }, config: { ...config, ...signedIn } },
     async (request) => {
-      await countAttempt(app.db, questionLimit(request.ip))
       const account = orNotFound(await accountById(app.db, requireCustomer(request).id))
       return { ...(await authenticationOptions(passkeys, account)) }
     },
@@ -56,17 +54,24 @@ export const passkeyEntryRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.code(204).send()
   })
 
-  app.post('/passkey-releases', { schema: { body: PasskeyReleasePayload, response: taken } }, async (request, reply) => {
-    const { email } = request.body
-    await countAttempt(app.db, mailLimits('passkey', email, request.ip))
-    await enqueue(app.db, `passkey-release:${randomUUID()}`, { kind: 'passkey-release', email })
-    app.outbox.wake()
-    return reply.code(202).send()
-  })
+  app.post(
+    '/passkey-releases',
+    { schema: { body: PasskeyReleasePayload, response: taken }, config: { limit: 'ask-mail' } },
+    async (request, reply) => {
+      const { email } = request.body
+      await countAttempt(app.db, mailLimits('passkey', email, request.ip))
+      await enqueue(app.db, `passkey-release:${randomUUID()}`, { kind: 'passkey-release', email })
+      app.outbox.wake()
+      return reply.code(202).send()
+    },
+  )
 
   app.patch(
     '/passkey-releases/:token',
-    { schema: { params: z.object({ token: z.string() }), body: z.object({}), response: { 200: PasskeyRelease } }, config },
+    {
+      schema: { params: z.object({ token: z.string() }), body: z.object({}), response: { 200: PasskeyRelease } },
+      config: { ...config, limit: 'mailed-link' },
+    },
     async (request) => {
       const release = await startRelease(app.db, request.params.token)
       if (!release) throw new HttpError(404, 'Link invalid', { message: 'Odkaz není platný.' })

@@ -24,19 +24,23 @@ export const socialLoginRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients
   const failed = (reason: Failure, provider: SocialProvider) => page(paths.oauthFailed(), { reason, provider })
   const config = { anyFormat: true } as const
 
-  app.get('/oauth/connect/:provider', { schema: { params: Params, querystring: Start }, config }, async (request, reply) => {
-    const { provider } = request.params
-    const client = clients.get(provider)
-    if (!client) return reply.redirect(failed('not-offered', provider), 302)
-    const returnTo = safeReturnPath(request.query[returnParameter] ?? null)
-    const asked = await askProvider(app, { provider, client, returnTo }).catch((error: unknown) => {
-      request.log.warn({ err: error, provider }, 'identity provider')
-      return null
-    })
-    if (!asked) return reply.redirect(failed('unavailable', provider), 302)
-    const question = { publicOrigin, answersBy: client.answersBy, state: asked.state }
-    return reply.header('Set-Cookie', setBrowserCookie(question, asked.browser)).redirect(asked.url.href, 302)
-  })
+  app.get(
+    '/oauth/connect/:provider',
+    { schema: { params: Params, querystring: Start }, config: { ...config, limit: 'social-login' } },
+    async (request, reply) => {
+      const { provider } = request.params
+      const client = clients.get(provider)
+      if (!client) return reply.redirect(failed('not-offered', provider), 302)
+      const returnTo = safeReturnPath(request.query[returnParameter] ?? null)
+      const asked = await askProvider(app, { provider, client, returnTo }).catch((error: unknown) => {
+        request.log.warn({ err: error, provider }, 'identity provider')
+        return null
+      })
+      if (!asked) return reply.redirect(failed('unavailable', provider), 302)
+      const question = { publicOrigin, answersBy: client.answersBy, state: asked.state }
+      return reply.header('Set-Cookie', setBrowserCookie(question, asked.browser)).redirect(asked.url.href, 302)
+    },
+  )
 
   const callback = async (
     request: FastifyRequest,
