@@ -1,6 +1,4 @@
 import { mailboxOf } from '../../customer/email-rules.ts'
-import type { Database } from '../../db/schema.ts'
-import type { Kysely } from 'kysely'
 import { startIdentityProviders, shopOrigin, type IdentityProviders } from '../identity-providers.ts'
 import { openInbox, type TestInbox } from '../inbox.ts'
 import { openOrderShop, type OrderShop } from '../order-shop.ts'
@@ -68,5 +66,3 @@ export const ownerOfMailbox = ({ people }: Pick<World, 'people'>, email: string)
 /** A person may read and end an order which he placed, or whose mailbox is his: only those can he ever prove. */
 export const isTheirs = (world: Pick<World, 'people'>, person: Person, { by, email }: PlacedOrder): boolean =>
   by === person || ownerOfMailbox(world, email) === person
-
-export type Db = Kysely<Database>
