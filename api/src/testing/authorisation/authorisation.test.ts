@@ -111,5 +111,5 @@ describe('who may call what @API-11 @A02 @A03 @A14 @C13', () => {
       if ([401, 403].includes(status) || status >= 500) refused.push(`${operation.id}: ${status}`)
     }
     expect(refused).toEqual([])
-  }, 120_000)
+  }, 400_000)
 })
