@@ -13,7 +13,9 @@ import { presentPasskeys } from './passkey-presenter.ts'
 import { setPasskeyRequired } from './passkey-requirement.ts'
 import { relyingParty } from './relying-party.ts'
 
-const Params = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) })
+const Params = z.object({ id: z.string() })
+/** Nothing has the id 0. */
+const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 const config = { plainJson: true } as const
 const Created = z.object({ id: z.int() })
 
@@ -26,7 +28,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!account) throw notFound()
     return account
   }
-  const ofOwn = (userId: number, id: string) => ({ user_id: userId, id: Number(id) })
+  const ofOwn = (userId: number, id: string) => ({ user_id: userId, id: idOf(id) })
 
   app.get('/passkeys', { schema: { response: { 200: PasskeyList } }, config }, async (request) =>
     presentPasskeys(app.db, (await own(request)).user_id),
