@@ -84,6 +84,6 @@ export async function signIn(page: Page, { email, password } = customer): Promis
   const main = page.getByRole('main')
   await main.getByLabel('E-mail', { exact: true }).fill(email)
   await main.getByLabel('Heslo', { exact: true }).fill(password)
-  await main.getByRole('button', { name: 'Přihlásit se' }).click()
+  await main.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
   await expect(page).toHaveURL(paths.account())
 }
