@@ -30,7 +30,7 @@ export const remote: Remote = {
     {
       id: 'account.lost-passkey',
       path: routePatterns.lostPasskey,
-      handle: confidential,
+      handle: { ...confidential, parameters: ['token'] },
       lazy: () => import(/* webpackChunkName: "account.lost-passkey" */ './features/lost-passkey/lost-passkey.route.tsx'),
     },
     {

@@ -43,8 +43,8 @@ export const orderComplete = (tokenValue: string) => buildPath(patterns.orderCom
 
 export const clubLanding = () => patterns.clubLanding
 export const login = () => patterns.login
-export const lostPasskey = () => patterns.lostPasskey
 export const forgottenPassword = () => patterns.forgottenPassword
+export const lostPasskey = () => patterns.lostPasskey
 export const passwordReset = (token: string) => buildPath(patterns.passwordReset, { token })
 export const registration = () => patterns.registration
 export const registrationComplete = (token: string) => buildPath(patterns.registrationComplete, { token })

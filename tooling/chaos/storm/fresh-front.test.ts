@@ -153,7 +153,7 @@ test(
     const page = await fetch(`${front.origin}/`)
     expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
     const html = await page.text()
-    expect(html).toContain('Obchod je na chvíli nedostupný')
+    expect(html).toContain('Omlouváme se, nastala chyba.')
     expect(html).toContain('Zkuste to prosím později.')
     expect((await fetch(`${front.origin}/healthz`)).status).toBe(503)
     await rename(away, folder)
