@@ -18,7 +18,6 @@ import { idempotency } from './http/idempotency.ts'
 import { writeLimiter } from './http/write-limits.ts'
 import type { ShopServer } from './http/fastify-types.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { keepSeller } from './invoice/seller.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { jobsPlugin } from './jobs/jobs-plugin.ts'
 import { mediaPlugin } from './media/media-plugin.ts'
@@ -74,7 +73,6 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(socialPlugin)
   await app.register(passkeyPlugin)
   await app.register(officePlugin)
-  app.addHook('onReady', () => keepSeller(db, config.seller))
   for (const plugin of plugins) await app.register(plugin)
   return app
 }

@@ -29,7 +29,7 @@ test('production starts with settings of its own, and without providers it has n
 /** The names a refusal begins its lines with. */
 function named(env: Record<string, string>): string[] {
   try {
-    loadConfig(env, { serves: true })
+    loadConfig({ DATA_DIR: '/nowhere', ...env }, { serves: true })
     return []
   } catch (error) {
     const [, ...lines] = error instanceof Error ? error.message.split('\n') : []

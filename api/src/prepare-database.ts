@@ -3,6 +3,7 @@ import { linkDemoMembers } from './club/link-demo-members.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/schema.ts'
+import { keepSeller, type Party } from './invoice/seller.ts'
 import { seedOrderData } from './order/seed-orders.ts'
 import { keepIndexCurrent, rebuildSearchIndex } from './search/rebuild-index.ts'
 import { seedDatabase } from './seed/seed.ts'
@@ -15,12 +16,14 @@ const STARTUP_LOCK = 7_264_310
 type Preparation = {
   /** Fills an empty database with the demo shop; production starts with nothing nobody put there. */
   demo: boolean
+  /** Who sells from now on. */
+  seller: Party
   /** Told what takes long. */
   log(text: string): void
 }
 
 /**
- * Brings the schema up to date and, for development, fills an empty database. Filling takes several steps; one that was
+ * Brings the schema up to date, notes who sells and, for development, fills an empty database. Filling takes several steps; one that was
  * killed between them is finished by the next start. Of several processes on one server, the first prepares and the others
  * wait.
  *
@@ -29,7 +32,13 @@ type Preparation = {
 export async function prepareDatabase({ db, kind }: OpenDatabase, preparation: Preparation): Promise<void> {
   await refuseOldServer(db)
   await migrate(db)
-  if (kind === 'pglite') return fill(db, preparation)
+  if (kind === 'pglite') await fill(db, preparation)
+  else await fillAlone(db, preparation)
+  await keepSeller(db, preparation.seller)
+}
+
+/** One process of many at a time. */
+async function fillAlone(db: Kysely<Database>, preparation: Preparation): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${STARTUP_LOCK})`.execute(connection)
     try {

@@ -17,7 +17,7 @@ async function start(config: Config): Promise<void> {
   })
   try {
     const log = pino({ level: config.logLevel })
-    await prepareDatabase(database, { demo: config.mode !== 'production', log: (text) => log.info(text) })
+    await prepareDatabase(database, { demo: config.mode !== 'production', seller: config.seller, log: (text) => log.info(text) })
     const app = await buildApp({ db: database.db, config })
     await app.listen({ host: config.host, port: config.port })
     stopOnSignals(app, database)

@@ -80,7 +80,7 @@ async function demoHere(config: Config, isKnown: boolean): Promise<OfficeAnswer>
   return withDatabase(config, async (database) => {
     await migrate(database.db)
     if (!(await isEmptyShop(database.db))) return { ok: false, message: 'the database is not empty, nothing was filled', exitCode: 1 }
-    await prepareDatabase(database, { demo: true, log: (text) => process.stderr.write(`${text}\n`) })
+    await prepareDatabase(database, { demo: true, seller: config.seller, log: (text) => process.stderr.write(`${text}\n`) })
     return { ok: true, result: says('the demo shop is there') }
   })
 }

@@ -20,6 +20,7 @@ export async function carryOut(app: ShopServer, errand: Errand): Promise<OfficeR
   try {
     const said = audited === undefined ? await command.run(app, input) : await audit(app, errand, audited)
     tell('done')
+    app.publicAnswers.forget()
     if (audited) app.outbox.wake()
     return 'afterCommit' in said ? await said.afterCommit(app) : said
   } catch (error) {

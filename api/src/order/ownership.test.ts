@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOneTimeToken } from '../auth/one-time-tokens.ts'
-import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
+import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../testing/order-shop.ts'
 
 let shop: OrderShop
 let jana: Awaited<ReturnType<OrderShop['account']>>
@@ -187,7 +187,7 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     expect((await list(petr.headers)).json).toMatchObject({ 'hydra:totalItems': 0 })
     const customerId = Number(petr.customer.split('/').at(-1))
     const link = await createOneTimeToken(shop.db, { purpose: 'verification', customerId, lifetimeSeconds: 60 })
-    expect((await shop.call('PATCH', `/account-verification-requests/${link}`, {})).status).toBe(202)
+    expect((await shop.call('PATCH', `/account-verification-requests/${link}`, { password: PASSWORD })).status).toBe(202)
     await shop.db.updateTable('users').set({ verified_at: new Date() }).execute()
     expect((await list(petr.headers)).json).toMatchObject({
       'hydra:totalItems': 1,

@@ -9,6 +9,7 @@ import { createDatabase, type DatabaseOptions, type OpenDatabase } from '../db/d
 import { migrate } from '../db/migrate.ts'
 import type { Database } from '../db/schema.ts'
 import type { ShopServer } from '../http/fastify-types.ts'
+import { keepSeller } from '../invoice/seller.ts'
 import { seedMethods } from '../order/seed-methods.ts'
 import { testConfig } from './test-config.ts'
 
@@ -36,6 +37,7 @@ export async function openOrderShop(options: DatabaseOptions = {}, config: Confi
   await migrate(database.db)
   await seedMethods(database.db)
   await seedCatalogue(database.db)
+  await keepSeller(database.db, config.seller)
   const app = await buildApp({ db: database.db, config })
   await app.ready()
   const call: OrderShop['call'] = async (method, url, payload, headers = {}) => {

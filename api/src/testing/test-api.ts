@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { createDatabase } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import type { ShopServer } from '../http/fastify-types.ts'
+import { keepSeller } from '../invoice/seller.ts'
 import { databaseDump } from './database-dump.ts'
 import { createServerDatabase } from './server-database.ts'
 import { testConfig } from './test-config.ts'
@@ -26,7 +27,9 @@ export async function createTestApi({ empty = false, config, plugins = [] }: Tes
   const serverUrl = process.env['TEST_DATABASE_URL']
   const kind = empty ? 'empty' : 'seeded'
   const database = serverUrl ? await createServerDatabase(serverUrl, kind) : await createDatabase({ loadDataDir: await databaseDump(kind) })
-  const app = await buildApp({ db: database.db, config: testConfig(config), plugins })
+  const whole = testConfig(config)
+  await keepSeller(database.db, whole.seller)
+  const app = await buildApp({ db: database.db, config: whole, plugins })
   await app.ready()
   const close = async () => {
     await app.close()

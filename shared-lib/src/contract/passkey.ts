@@ -6,11 +6,12 @@ import * as field from './fields.ts'
 export const passkeyNeededCode = 1810
 export const proofNeededCode = 1820
 
-const encoded = () => z.string().check(z.minLength(1), z.maxLength(20_000))
+/** Bytes in base64url, as WebAuthn writes them in JSON. */
+const encoded = (maxLength = 20_000) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maxLength))
 
 /** What an authenticator answered, as `@simplewebauthn/browser` gives it; the library on the server reads the rest. */
 export const PasskeyAnswer = z.looseObject({
-  id: z.string().check(z.minLength(1), z.maxLength(1_500)),
+  id: encoded(1_500),
   rawId: encoded(),
   type: z.literal('public-key'),
   response: z.looseObject({ clientDataJSON: encoded() }),

@@ -14,6 +14,14 @@ export async function signIn({ app, db }: TestApi, email: string): Promise<Signe
   return { headers: { authorization: `Bearer ${token}` }, customer, id: Number(customer.split('/').at(-1)) }
 }
 
+/** Undoes what a request may have done to her account: closed it, or given it another password. */
+export async function reopen({ db }: TestApi, { closed, like }: { closed: number; like: number }): Promise<void> {
+  await sql`update customers set erasure_asked_at = null, state = open.state from customers open
+    where customers.id = ${closed} and open.id = ${like}`.execute(db)
+  await sql`update users set password_hash = open.password_hash from users open
+    where users.customer_id = ${closed} and open.customer_id = ${like}`.execute(db)
+}
+
 /** A new cart with goods in it; its token. A customer with such a cart gets that one. */
 export async function cartOf({ app }: TestApi, headers: Partial<Bearer> = {}): Promise<string> {
   const cart = await app.inject({ method: 'POST', url: '/api/v2/shop/orders', payload: {}, headers })

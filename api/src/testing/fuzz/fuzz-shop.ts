@@ -4,7 +4,7 @@ import { wellKnown } from '../../seed/well-known.ts'
 import { CLUB_TOKEN, startClub } from '../club-process.ts'
 import { createTestApi, type TestApi } from '../test-api.ts'
 import { catalogueAddresses } from './catalogue-addresses.ts'
-import { addAddress, buy, cartOf, partsOf, readyCart, signIn, watch, type Bearer, type SignedIn } from './fuzz-people.ts'
+import { addAddress, buy, cartOf, partsOf, readyCart, reopen, signIn, watch, type Bearer, type SignedIn } from './fuzz-people.ts'
 import { crawl, knownPaths, type KnownPaths } from './known-ids.ts'
 import { operationFor, operationsOf, pathPattern, type ApiDescription, type Operation } from './operations.ts'
 
@@ -69,6 +69,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   const followOwn = (starts: readonly string[], headers: Partial<Bearer>) => follow(starts, headers, PERSONAL)
   const orderOf = (token: string) => `/api/v2/shop/orders/${token}`
   const fresh = async (): Promise<string[]> => {
+    await reopen(api, { closed: jana.id, like: stranger.id })
     Object.assign(jana, await signIn(api, 'jana@example.cz')) // a request may have ended her sessions
     await sql`update product_variants set on_hand = on_hold + 500 where code = ${wellKnown.toothpaste.variantCodes[0]}`.execute(api.db)
     const guests = [await cartOf(api), await readyCart(api)].map(orderOf)
