@@ -87,7 +87,8 @@ const symptoms: Symptom[] = [
   {
     what: 'pages the server cannot make',
     reason: /^pages the server could not make: /,
-    cause: () => Promise.all([1, 2, 3, 4].map((nth) => fetch(`${shopOrigin}${paths.faq()}?spatne=${nth}`, { headers: canaryShopper }))),
+    cause: () =>
+      Promise.all([1, 2, 3, 4].map((nth) => fetch(`${shopOrigin}${paths.faq()}?hledat=spatne${nth}`, { headers: canaryShopper }))),
   },
   {
     what: 'a remote that tabs cannot load',

@@ -1,4 +1,5 @@
-import { PasskeyOptions, PasskeyRelease, PasskeyReleasePayload, Reauthentication } from '@drogerie/shared-lib/contract/passkey.ts'
+import { PasskeyOptions } from '@drogerie/shared-lib/contract/passkey-options.ts'
+import { PasskeyRelease, PasskeyReleasePayload, Reauthentication } from '@drogerie/shared-lib/contract/passkey.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'

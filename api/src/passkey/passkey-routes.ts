@@ -1,4 +1,5 @@
-import { NewPasskey, PasskeyList, PasskeyName, PasskeyOptions, PasskeyRequirement } from '@drogerie/shared-lib/contract/passkey.ts'
+import { PasskeyOptions } from '@drogerie/shared-lib/contract/passkey-options.ts'
+import { NewPasskey, PasskeyList, PasskeyName, PasskeyRequirement } from '@drogerie/shared-lib/contract/passkey.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-import { passkeyNeededCode, proofNeededCode, type PasskeyOptions } from '@drogerie/shared-lib/contract/passkey.ts'
+import type { PasskeyOptions } from '@drogerie/shared-lib/contract/passkey-options.ts'
+import { passkeyNeededCode, proofNeededCode } from '@drogerie/shared-lib/contract/passkey.ts'
 import { ApiError, signIn, type Shop } from '@drogerie/shared-lib/runtime'
 
 /** The browser's side of passkeys comes with the first press: nobody else needs it. */

@@ -7,20 +7,26 @@ export const passkeyNeededCode = 1810
 export const proofNeededCode = 1820
 
 /** Bytes in base64url, as WebAuthn writes them in JSON. */
-const encoded = (maxLength = 20_000) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maxLength))
+const encoded = (most: number) => field.textField([[(text) => text.length <= most && /^[\w-]+$/.test(text), 'form.error.invalid']])
+const bytes = 20_000
 
-/** What an authenticator answered, as `@simplewebauthn/browser` gives it; the library on the server reads the rest. */
-export const PasskeyAnswer = z.looseObject({
+/** What an authenticator answered to either question, as `@simplewebauthn/browser` gives it. */
+export const PasskeyAnswer = z.object({
   id: encoded(1_500),
-  rawId: encoded(),
+  rawId: encoded(1_500),
   type: z.literal('public-key'),
-  response: z.looseObject({ clientDataJSON: encoded() }),
+  response: z.object({
+    clientDataJSON: encoded(bytes),
+    /** Of a new passkey. */
+    attestationObject: z.optional(encoded(bytes)),
+    transports: z.optional(z.array(field.code())),
+    /** Of one that is shown. */
+    authenticatorData: z.optional(encoded(bytes)),
+    signature: z.optional(encoded(bytes)),
+    userHandle: z.nullish(encoded(bytes)),
+  }),
 })
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
-
-/** Options for `startRegistration` and `startAuthentication`: made and read by the same library. */
-export const PasskeyOptions = z.looseObject({ challenge: z.string() })
-export type PasskeyOptions = z.infer<typeof PasskeyOptions>
 
 export const Passkey = z.object({
   id: z.int(),

@@ -1,11 +1,14 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 
-/** A page of each remote that every visitor may see; the shell answers the last one itself. */
+/** What stands for a value that no cache has seen, in something of an address that the page reads. */
+const unseen = '-unseen-'
+
+/** A page of each remote that every visitor may see. */
 export const samplePages: Record<string, string> = {
-  'mf-catalog': paths.taxons(),
-  'mf-cart': paths.cart(),
-  'mf-account': paths.login(),
-  'mf-content': paths.faq(),
+  'mf-catalog': `${paths.offers()}?znacka=${unseen}`,
+  'mf-cart': paths.orderComplete(unseen),
+  'mf-account': `${paths.login()}?navrat=/${unseen}`,
+  'mf-content': `${paths.faq()}?hledat=${unseen}`,
 }
 
 export const partFailed = 'Tuto část stránky se nepodařilo načíst.'
@@ -16,10 +19,10 @@ export type Answer = { status: number; title: string; hasFailedPart: boolean; li
 const patienceMs = 10_000
 let count = 0
 
-/** Asks for a page that no cache has: the parameter means nothing to it. */
+/** Asks for a page that no cache has. */
 export async function ask(origin: string, page: string): Promise<Answer> {
   const begun = performance.now()
-  const url = `${origin}${page}?chaos=${++count}`
+  const url = origin + page.replace(unseen, `chaos${++count}`)
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
     const html = await response.text()
