@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import type { MemberWire } from '../../club/src/wire.ts'
 import { apply, waitingApplication } from '../club/applications.ts'
+import { localClubTerms } from '../club/club-terms-of.ts'
+import { linkMember } from '../club/memberships.ts'
 import { cached, cachedByKey } from '../db/cached.ts'
+import { countAttempt, forgetOldAttempts, refuseWhenFull, reserveAttempt } from '../http/attempt-limits.ts'
 import { openOrderShop, type OrderShop } from '../testing/order-shop.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { createOneTimeToken, peekOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
@@ -80,6 +84,46 @@ describe('two processes whose clocks are five minutes apart', () => {
       .execute()
     clockOff(minutes)
     expect(await waitingApplication(shop.db, 'activation', email)).not.toBeNull()
+  })
+})
+
+describe('limits of attempts', () => {
+  const limit = { bucket: '', max: 3, windowSeconds: 600 }
+
+  test.each([15, -15])('three attempts at one process are three at another (%i minutes)', async (minutes) => {
+    const bucket = randomUUID()
+    for (let nth = 0; nth < 3; nth += 1) await countAttempt(shop.db, [{ ...limit, bucket }])
+    clockOff(minutes)
+    await expect(countAttempt(shop.db, [{ ...limit, bucket }])).rejects.toMatchObject({ statusCode: 429 })
+    await expect(reserveAttempt(shop.db, [{ ...limit, bucket }])).rejects.toMatchObject({ statusCode: 429 })
+    await expect(refuseWhenFull(shop.db, [{ ...limit, bucket }])).rejects.toMatchObject({ statusCode: 429 })
+  })
+
+  test('a process whose clock is three days ahead forgets none of today', async () => {
+    const bucket = randomUUID()
+    await countAttempt(shop.db, [{ ...limit, bucket }])
+    clockOff(3 * 24 * 60)
+    await forgetOldAttempts(shop.db)
+    expect(await shop.db.selectFrom('rate_limits').select('hits').where('bucket', '=', bucket).execute()).toHaveLength(1)
+  })
+})
+
+describe('the copy of a membership', () => {
+  const member: MemberWire = {
+    ...{ id: 'clen', email: null, status: 'basic', points: 0, discountPercent: 0, centsPerPoint: 1_000, children: [], coupons: [] },
+    card: { number: '2900000012345', variant: 'virtual' },
+    communication: { email: true, sms: false, phone: false, post: false },
+  }
+
+  test.each([5, -5])('is as old at one process as at the other (%i minutes)', async (minutes) => {
+    const { customer } = await shop.account(`${randomUUID()}@example.cz`)
+    const customerId = Number(customer.split('/').at(-1))
+    await shop.db.transaction().execute((trx) => linkMember(trx, customerId, member))
+    clockOff(minutes)
+    const ages: (number | null)[] = []
+    await localClubTerms((_customerId, ageMs) => ages.push(ageMs))(shop.db, customerId)
+    expect(ages).toEqual([expect.any(Number)])
+    expect(Math.abs(ages[0] ?? NaN)).toBeLessThan(30_000)
   })
 })
 

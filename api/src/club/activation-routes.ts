@@ -86,7 +86,7 @@ export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
     const passwordHash = await newPasswordHash(password, 'password')
     const member = await app.club.call('GET', memberPath(memberId), MemberWire)
     const person = { first_name: firstName, last_name: lastName, birthday: birthDate }
-    const account = await enterClub(app.db, { application, member, person, passwordHash }, new Date())
+    const account = await enterClub(app.db, { application, member, person, passwordHash })
     app.outbox.wake()
     securityEvent(request, 'account.registered', { customerId: account.id, reason: 'club' })
     return finishResult(request, account, member, 'activation-finish')

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { FastifyInstance } from 'fastify'
 import { MemberWire } from '../../club/src/wire.ts'
+import { databaseTime } from '../db/database-clock.ts'
 import type { ClubTermsOf } from '../order/club-terms.ts'
 import { ClubAway, clubClient, ClubSaysNo, memberPath, type ClubClient } from './club-client.ts'
 import { deliverCommands } from './club-delivery.ts'
@@ -39,8 +40,8 @@ export const clubAccess = fp(
     const meanwhile = new Map<number, Promise<Freshness>>()
 
     const refresh = (customerId: number) => renew(app, client, customerId)
-    const renewMeanwhile = (customerId: number, copiedAt: Date | null) => {
-      const isOld = copiedAt === null || Date.now() - copiedAt.getTime() > WORTH_RENEWING_MS
+    const renewMeanwhile = (customerId: number, ageMs: number | null) => {
+      const isOld = ageMs === null || ageMs > WORTH_RENEWING_MS
       if (!isOld || client.isAway() || meanwhile.has(customerId)) return
       meanwhile.set(
         customerId,
@@ -73,7 +74,7 @@ async function renew(app: FastifyInstance, client: ClubClient, customerId: numbe
   try {
     const membership = await membershipOf(app.db, customerId)
     if (!membership) return 'none'
-    const askedAt = new Date()
+    const askedAt = await databaseTime(app.db)
     const member = await client.call('GET', memberPath(membership.memberId), MemberWire)
     await keepCopy(app.db, customerId, member, askedAt)
     return 'fresh'

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { databaseNow } from '../db/database-clock.ts'
 import type { Database } from '../db/schema.ts'
 import type { ClubTerms, ClubTermsOf } from '../order/club-terms.ts'
 import { memberOf, termsOf } from './member-terms.ts'
@@ -7,20 +8,20 @@ import { memberOf, termsOf } from './member-terms.ts'
  * The terms of a customer from the copy the shop keeps. One query of the handle given, no call to the club, so a cart
  * inside a transaction is never held up by it. What placed orders used already is left out, also before the club knows.
  *
- * @param onAsked - told whose terms were asked for and how old they are, so that an old copy is renewed meanwhile.
+ * @param onAsked - told whose terms were asked for and how old they are (ms; null: there are none), so that an old copy is renewed meanwhile.
  */
 export const localClubTerms =
-  (onAsked: (customerId: number, copiedAt: Date | null) => void = () => undefined, now: () => Date = () => new Date()): ClubTermsOf =>
+  (onAsked: (customerId: number, ageMs: number | null) => void = () => undefined): ClubTermsOf =>
   async (db, customerId) => {
     const row = await db
       .selectFrom('club_memberships')
-      .select(['snapshot', 'copied_at'])
+      .select(['snapshot', 'copied_at', databaseNow.as('now')])
       .where('customer_id', '=', customerId)
       .executeTakeFirst()
     if (!row) return null
-    onAsked(customerId, row.copied_at)
+    onAsked(customerId, row.copied_at && row.now.getTime() - row.copied_at.getTime())
     const member = memberOf(row.snapshot)
-    const terms = member && row.copied_at ? termsOf(member, row.copied_at, now()) : null
+    const terms = member && row.copied_at ? termsOf(member, row.copied_at, row.now) : null
     return terms && withoutUsed(db, terms)
   }
 

@@ -36,7 +36,7 @@ export type Entry = {
  *
  * @throws ViolationError - the link was used meanwhile.
  */
-export async function enterClub(db: Kysely<Database>, entry: Entry, now: Date): Promise<AccountRow> {
+export async function enterClub(db: Kysely<Database>, entry: Entry): Promise<AccountRow> {
   const customerId = await db.transaction().execute(async (trx) => {
     await spendApplication(trx, entry.application)
     const id = await customerForEmail(trx, entry.application.email)
@@ -44,7 +44,7 @@ export async function enterClub(db: Kysely<Database>, entry: Entry, now: Date): 
     await giveAccount(trx, id, entry)
     await firstAddress(trx, id, entry)
     if (entry.favouriteStore) await setStore(trx, id, entry.favouriteStore)
-    await linkMember(trx, id, entry.member, now)
+    await linkMember(trx, id, entry.member)
     if (entry.newsletter) await setNewsletter(trx, entry.application.email, true, 'registration')
     await enqueue(trx, `club-welcome:${entry.member.id}`, { kind: 'club-welcome', customerId: id })
     return id

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClubMembership } from '@drogerie/shared-lib/contract/customer.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { MemberWire } from '../../club/src/wire.ts'
+import { databaseNow } from '../db/database-clock.ts'
 import type { Database } from '../db/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 
@@ -58,9 +59,9 @@ async function showOnCustomer(trx: Transaction<Database>, customerId: number, me
 }
 
 /** Makes a customer a member. A membership belongs to one account: whoever held it before no longer does. */
-export async function linkMember(trx: Transaction<Database>, customerId: number, member: MemberWire, now: Date): Promise<void> {
+export async function linkMember(trx: Transaction<Database>, customerId: number, member: MemberWire): Promise<void> {
   await trx.deleteFrom('club_memberships').where('member_id', '=', member.id).where('customer_id', '!=', customerId).execute()
-  const values = { customer_id: customerId, member_id: member.id, snapshot: JSON.stringify(member), copied_at: now }
+  const values = { customer_id: customerId, member_id: member.id, snapshot: JSON.stringify(member), copied_at: databaseNow }
   const { customer_id: _customer, ...changed } = values
   await trx
     .insertInto('club_memberships')

@@ -98,7 +98,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
     const { firstName, lastName, birthDate, salutation, phoneNumber } = registration.person
     const person = { first_name: firstName, last_name: lastName, birthday: birthDate, salutation, phone_number: phoneNumber }
     const { address, favouriteStore, newsletter } = registration
-    const account = await enterClub(app.db, { application, member, person, passwordHash, address, favouriteStore, newsletter }, new Date())
+    const account = await enterClub(app.db, { application, member, person, passwordHash, address, favouriteStore, newsletter })
     app.outbox.wake()
     securityEvent(request, 'account.registered', { customerId: account.id, reason: 'club' })
     return finishResult(request, account, member, 'registration-finish')

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /**
  * What several processes measure together - the end of a link, of a lease, of a key - goes by the clock of the database, the
@@ -8,3 +8,11 @@ export const databaseNow: RawBuilder<Date> = sql<Date>`now()`
 
 /** @param seconds - whole or not; negative for a time that has passed. */
 export const secondsFromNow = (seconds: number): RawBuilder<Date> => sql<Date>`now() + make_interval(secs => ${seconds})`
+
+/** The time of day by the same clock, for what is reckoned here; within a transaction that of the moment, not of its start. */
+export async function databaseTime<Schema>(db: Kysely<Schema>): Promise<Date> {
+  const { rows } = await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a database tells the time')
+  return row.time
+}

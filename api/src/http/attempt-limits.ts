@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { databaseTime, secondsFromNow } from '../db/database-clock.ts'
 import type { Database } from '../db/schema.ts'
 import { tooManyRequests } from './http-error.ts'
 
@@ -25,11 +26,12 @@ export function pressure(
 }
 
 /**
- * Counts one attempt in each bucket, kept in the database so that a restart forgives nobody.
+ * Counts one attempt in each bucket, kept in the database, by its clock, so that neither a restart nor another process forgives.
  *
  * @throws HttpError 429 - with Retry-After, when a bucket is over its limit; the attempt counts all the same.
  */
-export async function countAttempt(db: Kysely<Database>, limits: readonly Limit[], now = new Date()): Promise<void> {
+export async function countAttempt(db: Kysely<Database>, limits: readonly Limit[]): Promise<void> {
+  const now = await databaseTime(db)
   let retryAfterSeconds = 0
   for (const limit of limits) {
     const { start, previousStart, elapsed } = windowOf(limit.windowSeconds, now)
@@ -43,8 +45,9 @@ export async function countAttempt(db: Kysely<Database>, limits: readonly Limit[
   if (retryAfterSeconds > 0) throw tooManyRequests(retryAfterSeconds)
 }
 
-/** Counts one attempt without refusing it. */
-export async function addAttempt(db: Kysely<Database>, limits: readonly Limit[], now = new Date()): Promise<void> {
+/** Counts one attempt without refusing it. @param at - as the database tells the time; asked for when left out. */
+export async function addAttempt(db: Kysely<Database>, limits: readonly Limit[], at?: Date): Promise<void> {
+  const now = at ?? (await databaseTime(db))
   for (const { bucket, windowSeconds } of limits) {
     await db
       .insertInto('rate_limits')
@@ -55,8 +58,8 @@ export async function addAttempt(db: Kysely<Database>, limits: readonly Limit[],
 }
 
 /** @throws HttpError 429 - a bucket is full already; nothing is counted. */
-export const refuseWhenFull = (db: Kysely<Database>, limits: readonly Limit[], now = new Date()): Promise<void> =>
-  refuseAbove(db, limits, now, 1)
+export const refuseWhenFull = async (db: Kysely<Database>, limits: readonly Limit[]): Promise<void> =>
+  refuseAbove(db, limits, await databaseTime(db), 1)
 
 /** @param room - attempts there must still be room for. */
 async function refuseAbove(db: Kysely<Database>, limits: readonly Limit[], now: Date, room: 0 | 1): Promise<void> {
@@ -85,7 +88,8 @@ export type Reservation = { giveBack(): Promise<void> }
  *
  * @throws HttpError 429 - a bucket is full; this attempt is not counted.
  */
-export async function reserveAttempt(db: Kysely<Database>, limits: readonly Limit[], now = new Date()): Promise<Reservation> {
+export async function reserveAttempt(db: Kysely<Database>, limits: readonly Limit[]): Promise<Reservation> {
+  const now = await databaseTime(db)
   await addAttempt(db, limits, now)
   const giveBack = () => takeBackAttempt(db, limits, now)
   try {
@@ -112,6 +116,6 @@ async function takeBackAttempt(db: Kysely<Database>, limits: readonly Limit[], n
 export async function forgetOldAttempts(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('rate_limits')
-    .where('window_start', '<', new Date(Date.now() - 2 * 86_400_000))
+    .where('window_start', '<', secondsFromNow(-2 * 86_400))
     .execute()
 }
