@@ -2,7 +2,8 @@ import fp from 'fastify-plugin'
 import { maskedEmail } from '../customer/email-rules.ts'
 import { mailOf } from './job-mails.ts'
 import { smtpTransport } from './mail-transport.ts'
-import type { ClubWork, MailJob, OutboxJob } from './outbox-jobs.ts'
+import { secretKinds, urgentKinds } from './mail-kinds.ts'
+import type { ClubWork, MailJob } from './outbox-jobs.ts'
 import { createLane, type Lane } from './outbox-lane.ts'
 import { drainOutbox, markSent, releaseLeases, type Claimed, type DrainOptions } from './outbox-worker.ts'
 import { memoryJournal, openSentJournal } from './sent-journal.ts'
@@ -25,22 +26,10 @@ declare module 'fastify' {
 
 const ROUND_MS = 2_000
 
-/** Links in these carry a fresh secret each time, so a second sending is another mail. */
-const carriesSecret = new Set<OutboxJob['kind']>([
-  'password-reset',
-  'verification',
-  'registration-link',
-  'activation-link',
-  'withdrawal-receipt',
-  'social-code',
-  'passkey-release',
-])
-
 const messageIdOf = ({ dedupeKey, attempt, job }: Claimed) =>
-  `${dedupeKey.replace(/[^A-Za-z0-9-]/g, '.')}${carriesSecret.has(job.kind) ? `.${attempt}` : ''}`
+  `${dedupeKey.replace(/[^A-Za-z0-9-]/g, '.')}${secretKinds.has(job.kind) ? `.${attempt}` : ''}`
 
-/** No mails; until their domain says who does them, they wait. */
-/** Every kind, once: one that is forgotten here would be taken for a mail without a text. */
+/** No mails; until their domain says who does them, they wait. Every kind, once: one that is forgotten here would be taken for a mail without a text. */
 const isWork: Record<WorkKind, true> = {
   'club-purchase-placed': true,
   'club-points-earned': true,
@@ -49,16 +38,6 @@ const isWork: Record<WorkKind, true> = {
   'club-member-forgotten': true,
 }
 const workKinds = Object.keys(isWork)
-
-/** Somebody sits before a page and waits for these; they have a lane of their own, past whatever thousands of notices there are. */
-const urgentKinds: readonly MailJob['kind'][] = [
-  'password-reset',
-  'verification',
-  'registration-link',
-  'activation-link',
-  'order-confirmation',
-  'withdrawal-receipt',
-]
 
 /** The worker inside the API: does what transactions left in the outbox. Tests call `drain` themselves. */
 export const outboxPlugin = fp(
