@@ -77,6 +77,15 @@ test('the demo shop is filled in only for somebody who knows what it is', async 
   expect(await tool(['demo'])).toMatchObject({ code: 1, output: expect.stringContaining('--yes-i-know') as string })
 })
 
+test('who fills an empty shop from a backup stands in the audit', async () => {
+  const [first, restored, file] = [join(folder, 'first'), join(folder, 'restored'), join(folder, 'first.backup')]
+  const inFolder = (words: string[], dataDir: string) => tool(words, { SHOP_MODE: 'development', DATA_DIR: dataDir })
+  expect(await inFolder(['backup', file, '--club', 'no'], first)).toMatchObject({ code: 0 })
+  expect(await inFolder(['restore', file], restored)).toMatchObject({ code: 0 })
+  const { output } = await inFolder(['audit', '--json'], restored)
+  expect(JSON.parse(output)).toMatchObject([{ operator: 'local', command: 'restore', outcome: 'done' }])
+})
+
 test('a start without its settings ends at once and names all of them', async () => {
   const bare = apiProcess({ port: await freePort(), env: { SHOP_MODE: 'production', DATA_DIR: join(folder, 'bare') } })
   const refusal = await bare.start().then(

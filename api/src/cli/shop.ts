@@ -1,5 +1,6 @@
 /** `pnpm shop`: what a back office would do, from a terminal. */
 import { resolve } from 'node:path'
+import type { Kysely } from 'kysely'
 import { restoreClub } from '../../club/src/club-backup.ts'
 import { loadClubConfig } from '../../club/src/config.ts'
 import { buildApp } from '../app.ts'
@@ -7,10 +8,13 @@ import { loadConfig, type Config } from '../config.ts'
 import { createDatabase, type OpenDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { restore } from '../db/restore.ts'
+import type { Database } from '../db/schema.ts'
+import { noteInAudit } from '../office/audit.ts'
 import { askRunningShop, type OfficeQuestion } from '../office/office-client.ts'
 import { OfficeUsage, says } from '../office/office-command.ts'
 import { officeCommands } from '../office/office-commands.ts'
 import { officeSocketPath } from '../office/office-socket.ts'
+import { localOperator } from '../office/operators.ts'
 import { helpOf, helpOfCommand, parseCommand } from '../office/parse-command.ts'
 import { renderResult } from '../office/render-result.ts'
 import { isEmptyShop, prepareDatabase } from '../prepare-database.ts'
@@ -62,8 +66,16 @@ const runHere = (config: Config, { words, operator }: OfficeQuestion): Promise<O
     }
   })
 
+/** Before there are operators, whoever works on the machine fills an empty shop. */
+const noteFilling = (db: Kysely<Database>, command: string): Promise<void> =>
+  noteInAudit(db, { operator: localOperator, command, outcome: 'done', targets: ['database'], changes: {} })
+
 async function restoreHere(config: Config, file: string): Promise<OfficeAnswer> {
-  const figures = await withDatabase(config, ({ db }) => restore(db, resolve(file), config.dataDir))
+  const figures = await withDatabase(config, async ({ db }) => {
+    const restored = await restore(db, resolve(file), config.dataDir)
+    await noteFilling(db, 'restore')
+    return restored
+  })
   const { tables, rows, files } = figures
   return { ok: true, result: says(`${rows} rows of ${tables} tables and ${files} files restored`, figures) }
 }
@@ -81,6 +93,7 @@ async function demoHere(config: Config, isKnown: boolean): Promise<OfficeAnswer>
     await migrate(database.db)
     if (!(await isEmptyShop(database.db))) return { ok: false, message: 'the database is not empty, nothing was filled', exitCode: 1 }
     await prepareDatabase(database, { demo: true, seller: config.seller, log: (text) => process.stderr.write(`${text}\n`) })
+    await noteFilling(database.db, 'demo')
     return { ok: true, result: says('the demo shop is there') }
   })
 }

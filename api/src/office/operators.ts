@@ -50,7 +50,7 @@ type Asked = {
 }
 
 /** Whoever works on the machine of a shop that asks for no operators. */
-const LOCAL = 'local'
+export const localOperator = 'local'
 
 /** Who gives a command. @throws OfficeRefusal - nobody we know. */
 export async function whoCommands(db: Kysely<Database>, { credential, isAsked, command }: Asked): Promise<string> {
@@ -59,7 +59,7 @@ export async function whoCommands(db: Kysely<Database>, { credential, isAsked, c
     if (name === null) throw new OfficeRefusal('SHOP_OPERATOR is nobody who works here')
     return name
   }
-  if (!isAsked) return LOCAL
-  if (command === 'init' && !(await hasOperators(db))) return LOCAL
+  if (!isAsked) return localOperator
+  if (command === 'init' && !(await hasOperators(db))) return localOperator
   throw new OfficeRefusal("say who you are: SHOP_OPERATOR=name:token; the first operator comes with 'pnpm shop init --operator name'")
 }
