@@ -82,6 +82,11 @@ test('an order that waits for a transfer offers no card, and says how to pay @AC
   expect(screen.queryByRole('button', { name: 'Zaplatit teď' })).toBeNull()
 })
 
+test.each([true, false])('an unpaid order says until when its goods are held (by card: %s) @ACC-08', async (payable) => {
+  await open(anOrder({ payable, payments: [aPayment(payable)], payUntil: '2026-11-25T15:20:00+01:00' }))
+  expect(await screen.findByText(/Zboží pro vás držíme do 25\.\s11\.\s2026.+15:20\./)).toBeTruthy()
+})
+
 test('goods that wait in a store come with the code for the till @ACC-08 @CZ-17', async () => {
   await open(anOrder({ displayState: 'ready_for_pickup', shipments: [aShipment({ pickupCode: 'K7M3PX' })] }))
   expect(await screen.findByText('K7M3PX')).toBeTruthy()

@@ -1,5 +1,5 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import { formatDate, formatShortDay, formatTime } from '@drogerie/shared-lib/format/date.ts'
+import { formatDate, formatDateTime, formatShortDay, formatTime } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -57,7 +57,7 @@ export function StatePanel({ order }: { order: Order }) {
           className={styles['notice']}
           aside={<a href={paths.orderComplete(order.tokenValue)}>{t('purchases.howToTransfer')}</a>}
         >
-          {t('purchases.transferText')}
+          {t('purchases.transferText')} <HeldUntil order={order} />
         </Notice>
       ) : null}
       {shipment?.pickupCode ? (
@@ -85,6 +85,12 @@ function StateTitle({ order }: { order: Order }) {
   return t(`state.${state}`)
 }
 
+/** Goods of an order that nobody pays go back on sale. */
+function HeldUntil({ order: { payUntil } }: { order: Order }) {
+  const { t } = useTranslation('mf-account')
+  return payUntil ? t('purchases.heldUntil', { when: formatDateTime(payUntil) }) : null
+}
+
 function PayNotice({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const pay = usePayOrder(order.tokenValue)
@@ -98,7 +104,7 @@ function PayNotice({ order }: { order: Order }) {
         </Button>
       }
     >
-      {t('purchases.payText')} <a href={paths.orderComplete(order.tokenValue)}>{t('purchases.otherPayment')}</a>
+      {t('purchases.payText')} <HeldUntil order={order} /> <a href={paths.orderComplete(order.tokenValue)}>{t('purchases.otherPayment')}</a>
     </Notice>
   )
 }
