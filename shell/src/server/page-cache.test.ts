@@ -30,3 +30,11 @@ test('a crawler’s walk does not fill the memory: the oldest pages make room', 
   await cache.get('/0')
   expect(rendered.at(-1), 'the first ones are not').toBe('/0')
 })
+
+test('a page that is not there is not kept, and takes nobody’s place', async () => {
+  let rendered = 0
+  const cache = createPageCache(() => Promise.resolve({ status: 404, headers: {}, body: String((rendered += 1)), personal: false }))
+  await cache.get('/neni')
+  await cache.get('/neni')
+  expect(rendered).toBe(2)
+})

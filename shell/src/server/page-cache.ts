@@ -15,8 +15,14 @@ export type CachedPage = Omit<RenderResult, 'body'> & { storedAt: number; bodies
 const freshMs = 30_000
 /** While the API is away the last good page is shown for at most this long. */
 const staleMs = 5 * 60_000
-/** Of all pages of a line-up, before they are compressed; some four hundred of them. */
-const mostBytes = 64 * 1024 * 1024
+/** Of pages before they are compressed: some four hundred that the shop links, and a hundred that are asked for by parameters. */
+export const room = { linked: 64 * 1024 * 1024, asked: 16 * 1024 * 1024 } as const
+
+type Keeping = {
+  /** Skeletons that everybody gets alike are kept, too. */
+  keepsPersonal?: boolean
+  mostBytes?: number
+}
 
 export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   const known = page.bodies[encoding]
@@ -29,15 +35,19 @@ export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buff
 
 export const toPage = ({ body, ...result }: RenderResult): CachedPage => ({
   ...result,
-  storedAt: Date.now(),
+  storedAt: performance.now(),
   bodies: { identity: Buffer.from(body) },
 })
 
 /**
- * Rendered pages of one line-up: public ones, or with `keepsPersonal` the skeletons that everybody gets alike. A fresh one is served as it is; a stale one is served while one render replaces it;
- * a render that fails leaves the stale page in place until it is five minutes old.
+ * Rendered pages of one line-up. A fresh one is served as it is; a stale one is served while one render replaces it; a render
+ * that fails leaves the stale page in place until it is five minutes old. Ages go by the monotonic clock. What is not there
+ * (4xx) is not kept: addresses that somebody invents have no end.
  */
-export function createPageCache(render: (key: string, rank: Rank) => Promise<RenderResult>, keepsPersonal = false) {
+export function createPageCache(
+  render: (key: string, rank: Rank) => Promise<RenderResult>,
+  { keepsPersonal = false, mostBytes = room.linked }: Keeping = {},
+) {
   const pages = new Map<string, CachedPage>()
   const rendering = new Map<string, Promise<CachedPage>>()
 
@@ -54,7 +64,7 @@ export function createPageCache(render: (key: string, rank: Rank) => Promise<Ren
     pages.set(key, page)
     size += page.bodies.identity.length
     for (const [oldest, { storedAt }] of pages) {
-      if (size <= mostBytes && Date.now() - storedAt < staleMs) break
+      if (size <= mostBytes && performance.now() - storedAt < staleMs) break
       forget(oldest)
     }
   }
@@ -66,7 +76,7 @@ export function createPageCache(render: (key: string, rank: Rank) => Promise<Ren
       .then((result) => {
         const page = toPage(result)
         const stale = pages.get(key)
-        if (page.status < 500 && (keepsPersonal || !page.personal)) keep(key, page)
+        if (page.status < 400 && (keepsPersonal || !page.personal)) keep(key, page)
         return page.status >= 500 && stale ? stale : page
       })
       .finally(() => rendering.delete(key))
@@ -76,7 +86,7 @@ export function createPageCache(render: (key: string, rank: Rank) => Promise<Ren
 
   async function get(key: string, rank: Rank = ranks.page): Promise<CachedPage> {
     const page = pages.get(key)
-    const age = page ? Date.now() - page.storedAt : Infinity
+    const age = page ? performance.now() - page.storedAt : Infinity
     if (page && age < freshMs) return page
     if (page && age < staleMs) {
       refresh(key, ranks.rest).catch(() => {}) // the stale page stands in; the next visit tries again

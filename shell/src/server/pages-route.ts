@@ -4,8 +4,8 @@ import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
 import { oneSpelling } from './one-spelling.ts'
 import { ownLocation } from './own-address.ts'
-import { createPageAddresses } from './page-address.ts'
-import { bodyOf, createPageCache, toPage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
+import { createPageAddresses, ranks, type Rank } from './page-address.ts'
+import { bodyOf, createPageCache, room, toPage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
 import { PartFailedError, TooBusyError } from './render-job.ts'
 import { plainPage } from './plain-page.ts'
 import { createRedirects } from './redirects.ts'
@@ -20,6 +20,8 @@ const busySeconds = 10
 
 type ServedLineup = {
   pages: PageCache
+  /** Those by parameters, whose values anybody may invent; they take no room from the others. */
+  asked: PageCache
   skeletons: PageCache
   addressOf: ReturnType<typeof createPageAddresses>
   headers: Record<string, string>
@@ -54,9 +56,13 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
     const known = served.get(lineup)
     if (known) return known
     const { pool, input, id } = lineup
+    const forVisitors = (url: string, rank: Rank) => pool.render({ url, signedIn: false }, rank)
     const fresh: ServedLineup = {
-      pages: createPageCache((url, rank) => pool.render({ url, signedIn: false }, rank)),
-      skeletons: createPageCache((key, rank) => pool.render({ url: key.slice(1), signedIn: key.startsWith(mark.signedIn) }, rank), true),
+      pages: createPageCache(forVisitors),
+      asked: createPageCache(forVisitors, { mostBytes: room.asked }),
+      skeletons: createPageCache((key, rank) => pool.render({ url: key.slice(1), signedIn: key.startsWith(mark.signedIn) }, rank), {
+        keepsPersonal: true,
+      }),
       addressOf: createPageAddresses(input.remotes),
       headers: { ...pageHeaders(pool.importMap, errorReportsDsn), 'x-lineup': id },
     }
@@ -72,12 +78,12 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
     const chosen = await chooseLineup(follower, request, reply)
     if (!chosen) return plainPage(reply, 503)
     const { lineup, shared } = chosen
-    const { addressOf, headers, pages, skeletons } = servedBy(lineup)
+    const { addressOf, headers, pages, asked, skeletons } = servedBy(lineup)
     const { url, personal, skeleton, rank } = addressOf(request.url)
     const signedIn = personal && hasAuthCookie(request)
     const pageNow = async () => {
       if (skeleton) return skeletons.get((signedIn ? mark.signedIn : mark.visitor) + url, rank)
-      return personal ? toPage(await lineup.pool.render({ url, signedIn }, rank)) : pages.get(url, rank)
+      return personal ? toPage(await lineup.pool.render({ url, signedIn }, rank)) : (rank === ranks.rest ? asked : pages).get(url, rank)
     }
     try {
       const page = await pageNow()

@@ -21,7 +21,7 @@ exports.createRenderer = async () => ({
   render: async ({ url, signedIn }) => {
     const status = url.includes('neni') || url.includes('%') ? 404 : 200
     nth += 1
-    return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<p>' + url + (signedIn ? ' signed in' : '') + '</p>' + nth, personal: /kosik/.test(url) }
+    return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<p>' + url + (signedIn ? ' signed in' : '') + '</p>' + nth + (url.includes('velka') ? 'x'.repeat(200_000) : ''), personal: /kosik/.test(url) }
   },
 })`
 
