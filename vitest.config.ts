@@ -4,18 +4,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const exclude = ['**/node_modules/**', '**/.data/**', '**/dist/**']
 
 /**
- * What the API's second run, on PostgreSQL, leaves out: suites about the wire, which are the same on every database, and those
- * that start both engines themselves.
+ * What the API's second run, on PostgreSQL, leaves out: suites about the wire and about whose things are whose, which are the
+ * same on every database (`pnpm fuzz --postgres` plays them there), and those that start both engines themselves.
  */
 const onceOnly = [
-  'api/src/testing/{authorisation,chaos,fuzz,surface}/**',
+  'api/src/testing/{authorisation,chaos,fuzz,identities,surface}/**',
   'api/src/db/migration-kills.test.ts',
   'api/src/mail/mail-kills.test.ts',
   'api/src/club/club-outage.test.ts',
 ]
 
 /** Suites that take a minute or two come first: as the last ones they would leave a core idle. */
-const slowest = /[\\/]api[\\/]src[\\/](testing[\\/](fuzz|authorisation|surface|chaos)|mail|db)[\\/]/
+const slowest = /[\\/]api[\\/]src[\\/](testing[\\/](fuzz|identities|authorisation|surface|chaos)|mail|db)[\\/]/
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -12,9 +12,17 @@ export type Run = { requests: number; statuses: Map<number, number>; slowestMs: 
 
 export type FuzzOptions = { runs: number; seed: number; /** Where to begin, as printed with a finding. */ path?: string }
 
-/** Sends generated requests to one operation; stops at the first that is answered wrongly and makes it as small as it can. */
 const headersOf = ({ jana, stranger }: FuzzShop, person: Person) => ({ nobody: {}, jana: jana.headers, stranger: stranger.headers })[person]
 
+/** Things to write to are made anew where an address names one; elsewhere it is enough that she is signed in. */
+async function pathsFor(shop: FuzzShop, { method, path }: Operation): Promise<FuzzShop['paths']> {
+  if (method === 'GET') return shop.paths
+  if (path.includes('{')) return shop.freshPaths()
+  await shop.signInAnew()
+  return shop.paths
+}
+
+/** Sends generated requests to one operation; stops at the first that is answered wrongly and makes it as small as it can. */
 export async function fuzzOperation(
   shop: FuzzShop,
   check: AnswerCheck,
@@ -41,7 +49,7 @@ export async function fuzzOperation(
     if (found.length > 0) problems = found
     return found.length === 0
   }
-  const paths = operation.method === 'GET' ? shop.paths : await shop.freshPaths()
+  const paths = await pathsFor(shop, operation)
   const result = await fc.check(fc.asyncProperty(requestsOf(operation, shop.description.components.schemas, paths), send), {
     numRuns: runs,
     seed,

@@ -26,6 +26,8 @@ export type FuzzShop = TestApi & {
   petrsPaths: KnownPaths
   /** Of jana's things alone, the newest. */
   ownPaths(): KnownPaths
+  /** A request may have ended her sessions, or her account. */
+  signInAnew(): Promise<void>
   /** The same after something has been made anew for writing. */
   freshPaths(): Promise<KnownPaths>
   /** The operation that answers an address; null when none does. */
@@ -68,9 +70,12 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   /** What belongs to people; goods and pages are followed once, for everybody. */
   const followOwn = (starts: readonly string[], headers: Partial<Bearer>) => follow(starts, headers, PERSONAL)
   const orderOf = (token: string) => `/api/v2/shop/orders/${token}`
-  const fresh = async (): Promise<string[]> => {
+  const signInAnew = async () => {
     await reopen(api, { closed: jana.id, like: stranger.id })
-    Object.assign(jana, await signIn(api, 'jana@example.cz')) // a request may have ended her sessions
+    Object.assign(jana, await signIn(api, 'jana@example.cz'))
+  }
+  const fresh = async (): Promise<string[]> => {
+    await signInAnew()
     await sql`update product_variants set on_hand = on_hold + 500 where code = ${wellKnown.toothpaste.variantCodes[0]}`.execute(api.db)
     const guests = [await cartOf(api), await readyCart(api)].map(orderOf)
     const orders = [await readyCart(api, jana.headers)].map(orderOf)
@@ -109,6 +114,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     petrsCart,
     petrsOrder,
     paths: await freshPaths(),
+    signInAnew,
     freshPaths,
     petrsPaths: knownPaths(operations, petrs),
     ownPaths: () => knownPaths(operations, own),
