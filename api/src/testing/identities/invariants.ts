@@ -5,7 +5,13 @@ import { isTheirs, ownerOfMailbox, type Person, type World } from './world.ts'
 export async function violationsIn(world: World): Promise<string[]> {
   const found: string[] = []
   for (const person of world.people) found.push(...(await foreignThings(world, person)))
-  return [...found, ...(await brokenOrders(world)), ...(await borrowedConsents(world)), ...(await foreignAccounts(world))]
+  return [
+    ...found,
+    ...(await brokenOrders(world)),
+    ...(await borrowedConsents(world)),
+    ...(await borrowedLabels(world)),
+    ...(await foreignAccounts(world)),
+  ]
 }
 
 /** Everything an account shows of orders: the list, the file of one's data, what may be claimed. */
@@ -64,6 +70,22 @@ async function borrowedConsents(world: World): Promise<string[]> {
     const owner = ownerOfMailbox(world, email)
     return owner && world.subscribed.has(owner) ? [] : [`${email} is said to have agreed`]
   })
+}
+
+/** 'Ověřený nákup' stands at the review of somebody who has bought. */
+async function borrowedLabels(world: World): Promise<string[]> {
+  const found: string[] = []
+  for (const person of world.people) {
+    if (!person.session || world.orders.some((order) => isTheirs(world, person, order))) continue
+    const labelled = await world.shop.db
+      .selectFrom('product_reviews')
+      .select('id')
+      .where('customer_id', '=', Number(person.session.customer.split('/').at(-1)))
+      .where('verified_purchase', '=', true)
+      .executeTakeFirst()
+    if (labelled) found.push(`${person.name} is said to have bought what she reviews`)
+  }
+  return found
 }
 
 /** Whoever is signed in to a verified account reads the mail of its address. */

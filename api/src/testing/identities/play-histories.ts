@@ -12,17 +12,17 @@ export type HistoryRun = { runs: number; seed: number; path?: string }
  */
 export async function playHistories(stage: Stage, { runs, seed, path }: HistoryRun): Promise<void> {
   let run = 0
-  const property = fc.asyncProperty(histories, async (steps) => {
+  const property = fc.asyncProperty(histories, async ({ addresses, opening, steps }) => {
     run += 1
     const world = newWorld(stage, run)
     // attempts are counted by network, and all these people come from one
     await stage.shop.db.deleteFrom('rate_limits').execute()
-    for (const [index, step] of steps.entries()) {
-      await playStep(world, step)
+    for (const [index, step] of [...opening, ...steps].entries()) {
+      await playStep(world, addresses, step)
       const found = await violationsIn(world)
       if (found.length > 0) throw new Error(`after step ${index + 1} (${step.kind}): ${found.join('; ')}`)
     }
     stage.inbox.messages.length = 0
   })
-  await fc.assert(property, { numRuns: runs, seed, ...(path === undefined ? {} : { path }), endOnFailure: false })
+  await fc.assert(property, { numRuns: runs, seed, ...(path === undefined ? {} : { path }) })
 }

@@ -1,4 +1,7 @@
 import * as fc from 'fast-check'
+import { createUser } from '../../auth/account-commands.ts'
+import { accountById, customerForEmail } from '../../customer/customer-repository.ts'
+import { isSameMailbox } from '../../customer/email-rules.ts'
 import { setFulfilment } from '../../order/order-lifecycle.ts'
 import { readyCart } from '../order-shop.ts'
 import { socialBrowser } from '../social-browser.ts'
@@ -8,7 +11,9 @@ import { isTheirs, ownerOfMailbox, type Person, type World } from './world.ts'
 const kinds = [
   'settleIn',
   'settleIn',
-  'settleIn',
+  'squat',
+  'comeIn',
+  'comeBack',
   'register',
   'openMails',
   'openMails',
@@ -32,16 +37,38 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** One thing that somebody does; `address` is what he types where something is typed. */
+/** One thing that somebody does; `address` is which of the history's he types where something is typed. */
 export type Step = { kind: Kind; who: 0 | 1; address: number }
 
-/** Short ones meet the same things in few steps, long ones come back to them. */
-export const histories = fc.array(
-  fc.record<Step>({ kind: fc.constantFrom(...kinds), who: fc.constantFrom(0, 1), address: fc.nat({ max: 5 }) }),
-  { minLength: 4, maxLength: 14, size: 'max' },
-)
+/** Few addresses and many steps, so that what one does about an address meets what the other did about it. */
+export type History = { addresses: readonly number[]; opening: Step[]; steps: Step[] }
 
-type Scene = { world: World; person: Person; address: string }
+const step = (kind: fc.Arbitrary<Kind>, who: fc.Arbitrary<0 | 1> = fc.constantFrom(0, 1)) =>
+  fc.record<Step>({ kind, who, address: fc.nat({ max: 2 }) })
+
+/** How things often begin: not at all, with two accounts, with an order before them, or with one who was quicker than a mailbox's owner. */
+const openings = fc.constantFrom<0 | 1>(0, 1).chain((quick) => {
+  const slow = quick === 0 ? 1 : 0
+  const by = (who: 0 | 1, kind: Kind) => step(fc.constant(kind), fc.constant(who))
+  return fc.oneof(
+    fc.constant<Step[]>([]),
+    fc.tuple(by(quick, 'settleIn'), by(slow, 'settleIn')),
+    fc.tuple(by(slow, 'buyAsGuest'), by(quick, 'settleIn'), by(slow, 'settleIn')),
+    fc.tuple(by(quick, 'squat'), by(slow, 'buyAsGuest'), by(slow, 'comeIn'), by(quick, 'comeBack')),
+  )
+})
+
+/** Addresses at random, or such as look alike. Short histories meet the same things in few steps, long ones come back to them. */
+export const histories = fc.record<History>({
+  addresses: fc.oneof(
+    fc.array(fc.nat({ max: 5 }), { minLength: 1, maxLength: 3, size: 'max' }),
+    fc.constantFrom([0, 3], [3, 0, 4], [5, 1]),
+  ),
+  opening: openings,
+  steps: fc.array(step(fc.constantFrom(...kinds)), { minLength: 3, maxLength: 12, size: 'max' }),
+})
+
+type Scene = { world: World; person: Person; address: string; /** Which of several ways. */ way: number }
 
 /** The address an account goes by says where its code was mailed. */
 async function proofOf({ world, person }: Scene): Promise<Record<string, string>> {
@@ -72,17 +99,57 @@ async function enter({ world, person }: Scene, credentials: object): Promise<voi
 
 const names = { firstName: 'Marie', lastName: 'Dvořáková' }
 
-/** An account of one's own, proved and signed in to: what most histories need before anything can go wrong. */
+/**
+ * An account of one's own, proved and signed in to: what most histories need before anything can go wrong. Unless the address
+ * is taken, it is as a registration and its link leave it.
+ */
 async function settleIn(scene: Scene): Promise<void> {
-  const { world, person } = scene
-  const [email = ''] = person.mailboxes
+  const { world, person, address } = scene
+  const email = person.mailboxes.includes(address) ? address : (person.mailboxes[0] ?? '')
+  const { db } = world.shop
+  const customerId = await customerForEmail(db, email)
+  const record = await db.selectFrom('customers').select('email').where('id', '=', customerId).executeTakeFirstOrThrow()
+  if (!isSameMailbox(record.email, email)) return
+  if (!(await accountById(db, customerId))) {
+    await createUser(db, { customerId, password: null, verified: true })
+    await db
+      .updateTable('users')
+      .set({ password_hash: await person.passwordHash })
+      .where('customer_id', '=', customerId)
+      .execute()
+  }
+  await enter(scene, { email, password: person.password })
+}
+
+/** Somebody is quicker than the owner of a mailbox: registers with it, and uses the account before anybody proved anything. */
+async function squat(scene: Scene): Promise<void> {
+  const { world, person, address } = scene
+  const [first = ''] = world.people.find((other) => other !== person)?.mailboxes ?? []
+  const email = ownerOfMailbox(world, address) === person ? first : address
   await world.shop.call('POST', '/customers', { ...names, email, password: person.password })
-  await openMails(world, person)
+  world.taken.set(person, email)
+  await enter(scene, { email, password: person.password })
+}
+
+/** The owner of a mailbox that another has registered comes to the shop in a way of his own. */
+async function comeIn(scene: Scene): Promise<void> {
+  const { world, person } = scene
+  const taken = [...world.taken.values()].find((email) => ownerOfMailbox(world, email) === person)
+  const email = taken ?? person.mailboxes[0] ?? ''
+  const ways = [
+    () => play.socialLogin({ ...scene, address: email }),
+    () => openMails(world, person),
+    () => play.forgotPassword({ ...scene, address: email }).then(() => openMails(world, person)),
+  ]
+  await ways[scene.way % ways.length]?.()
   await enter(scene, { email, password: person.password })
 }
 
 const play: Record<Kind, (scene: Scene) => Promise<unknown>> = {
   settleIn,
+  squat,
+  comeIn,
+  comeBack: (scene) => enter(scene, { email: scene.world.taken.get(scene.person) ?? scene.address, password: scene.person.password }),
   register: ({ world, person, address }) => world.shop.call('POST', '/customers', { ...names, email: address, password: person.password }),
   openMails: ({ world, person }) => openMails(world, person),
   signIn: (scene) => enter(scene, { email: scene.address, password: scene.person.password }),
@@ -151,8 +218,8 @@ const play: Record<Kind, (scene: Scene) => Promise<unknown>> = {
   },
 }
 
-export const playStep = (world: World, { kind, who, address }: Step): Promise<unknown> => {
+export const playStep = (world: World, addresses: readonly number[], { kind, who, address }: Step): Promise<unknown> => {
   const person = world.people[who]
   if (!person) throw new Error('there are two people')
-  return play[kind]({ world, person, address: world.addresses[address] ?? '' })
+  return play[kind]({ world, person, way: address, address: world.addresses[addresses[address % addresses.length] ?? 0] ?? '' })
 }

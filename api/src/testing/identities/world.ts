@@ -1,3 +1,4 @@
+import { hashPassword } from '../../auth/passwords.ts'
 import { mailboxOf } from '../../customer/email-rules.ts'
 import { startIdentityProviders, shopOrigin, type IdentityProviders } from '../identity-providers.ts'
 import { openInbox, type TestInbox } from '../inbox.ts'
@@ -22,7 +23,14 @@ export async function openStage(): Promise<Stage> {
 export type Session = { customer: string; headers: Record<string, string> }
 
 /** Somebody with mailboxes of his own and one password for everything. */
-export type Person = { name: string; password: string; mailboxes: readonly string[]; session: Session | null }
+export type Person = {
+  name: string
+  password: string
+  /** Hashing takes long, so it is done once. */
+  passwordHash: Promise<string>
+  mailboxes: readonly string[]
+  session: Session | null
+}
 
 /** As it was bought, whatever the shop makes of it. */
 export type PlacedOrder = { id: number; number: string; by: Person; email: string; mayBeErased: boolean }
@@ -35,7 +43,12 @@ export type World = Stage & {
   /** Who has agreed to a newsletter, by himself. */
   subscribed: Set<Person>
   opened: Set<string>
+  /** Mailboxes of others that somebody registered first. */
+  taken: Map<Person, string>
 }
+
+const passwords = { anna: 'Anna-Cestuje7!', eva: 'Eva-Zkousi-99!' }
+const hashes = { anna: hashPassword(passwords.anna), eva: hashPassword(passwords.eva) }
 
 /**
  * Two people and six addresses. Some of Eva's look like Anna's: a plus tag is another mailbox, for nobody knows whether a host
@@ -44,19 +57,21 @@ export type World = Stage & {
 export function newWorld(stage: Stage, run: number): World {
   const anna: Person = {
     name: 'Anna',
-    password: 'Anna-Cestuje7!',
+    password: passwords.anna,
+    passwordHash: hashes.anna,
     session: null,
     mailboxes: [`anna${run}@posta.cz`, `anna.prace${run}@posta.cz`],
   }
   const eva: Person = {
     name: 'Eva',
-    password: 'Eva-Zkousi-99!',
+    password: passwords.eva,
+    passwordHash: hashes.eva,
     session: null,
     mailboxes: [`eva${run}@posta.cz`, `anna${run}+eva@posta.cz`],
   }
   const people = [anna, eva]
   const addresses = [...people.flatMap(({ mailboxes }) => mailboxes), `Anna${run}@Posta.CZ`, `anna.prace${run}+x@posta.cz`]
-  return { ...stage, people, addresses, orders: [], subscribed: new Set(), opened: new Set() }
+  return { ...stage, people, addresses, orders: [], subscribed: new Set(), opened: new Set(), taken: new Map() }
 }
 
 /** Who reads the mail of an address; nobody of the address that no mailbox has. */
