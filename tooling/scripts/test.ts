@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { dataDirectory, rootDirectory } from '../src/paths.ts'
 import { ensureChromium } from '../src/chromium.ts'
+import { readPlaywright, readVitest, summed } from './test-results.ts'
 
 /** Where each run leaves its results; `pnpm ledger` reads the tags of what ran green from here. */
 const resultsDirectory = path.join(dataDirectory, 'test-results')
@@ -20,30 +21,6 @@ function run({ name, command, env = {} }: Step): boolean {
   const { status } = spawnSync('pnpm', command, { cwd: rootDirectory, stdio: 'inherit', env: { ...process.env, ...env } })
   console.log(`── ${name} ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   return status === 0
-}
-
-type Counts = { passed: number; failed: number; skipped: number }
-
-function readJson<T>(file: string): T | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T
-  } catch {
-    return null // the run ended before it could write
-  }
-}
-
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number; flaky: number } }
-
-function counts(): Counts {
-  const reports = [resultFiles.vitest, resultFiles.postgres].map((file) => readJson<VitestReport>(file))
-  const stats = readJson<PlaywrightReport>(resultFiles.playwright)?.stats
-  const sum = (name: keyof VitestReport) => reports.reduce((total, report) => total + (report?.[name] ?? 0), 0)
-  return {
-    passed: sum('numPassedTests') + (stats?.expected ?? 0),
-    failed: sum('numFailedTests') + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-    skipped: sum('numPendingTests') + (stats?.skipped ?? 0),
-  }
 }
 
 function main(): number {
@@ -69,10 +46,15 @@ function main(): number {
     { name: 'browser tests', command: ['e2e', '--reporter=list,json'], env: browser },
     { name: 'ledger', command: ['ledger'] },
   ]
-  const green = steps.map(run).every(Boolean)
-  const { passed, failed, skipped } = counts()
-  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
-  return green && failed === 0 ? 0 : 1
+  const red = steps.filter((step) => !run(step))
+  const { passed, failed, skipped } = summed([
+    readVitest(resultFiles.vitest, rootDirectory),
+    readVitest(resultFiles.postgres, rootDirectory),
+    readPlaywright(resultFiles.playwright),
+  ])
+  for (const name of [...red.map((step) => step.name), ...failed]) console.log(`✗ ${name}`)
+  console.log(`\n${passed} passed, ${failed.length} failed, ${skipped} skipped`)
+  return red.length === 0 && failed.length === 0 ? 0 : 1
 }
 
 process.exitCode = main()
