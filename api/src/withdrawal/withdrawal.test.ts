@@ -297,6 +297,18 @@ describe('leaving a contract @CZ-01', () => {
     expect(status).toBe(429)
   })
 
+  test('an order that is found counts as no guess, whatever was sent before', async () => {
+    const order = await deliveredOrder(shop, { soap: 1 }, { email: 'najde@example.cz' })
+    const guesses = async () => {
+      const rows = await shop.db.selectFrom('rate_limits').select('hits').where('bucket', 'like', 'withdrawal:network:%').execute()
+      return rows.reduce((sum, { hits }) => sum + hits, 0)
+    }
+    const before = await guesses()
+    expect((await draft(order, { email: 'najde@example.cz' })).status).toBe(200)
+    expect((await withdraw(order, { email: 'najde@example.cz' })).status).toBe(201)
+    expect(await guesses()).toBe(before)
+  })
+
   test.each([
     [{ items: [] }, 'items'],
     [{ items: [{ id: 1, quantity: 0 }] }, 'items.0.quantity'],
