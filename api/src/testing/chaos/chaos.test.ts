@@ -22,8 +22,6 @@ test('thirty shoppers buy while API and club are killed and mail is away: nothin
     expect(figures.orders).toBeGreaterThanOrEqual(25)
     expect(figures.clubKills).toBeGreaterThanOrEqual(1)
     expect(figures.ordersWithoutClub).toBeGreaterThanOrEqual(1)
-    // Processor time, for of the clock's a busy machine takes any part; the figure of a whole run is in docs/reliability.md.
-    expect(figures.startCpuMs.median).toBeLessThan(4_000)
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
