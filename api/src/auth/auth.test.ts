@@ -4,6 +4,7 @@ import { inboxServer, type Inbox } from '../standins/inbox-server.ts'
 import { openOrderShop, PASSWORD, type OrderShop } from '../testing/order-shop.ts'
 import { sessionOf } from '../testing/session-of.ts'
 import { testConfig } from '../testing/test-config.ts'
+import { hashPassword } from './passwords.ts'
 
 let shop: OrderShop
 let inbox: Inbox
@@ -54,6 +55,19 @@ describe('signing in @API-06 @ACC-01', () => {
     const answer = await signIn(email, password)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toEqual({ code: status, message })
+  })
+
+  test('a password hashed at a lower cost stays good, and is hashed anew by signing in', async () => {
+    await shop.account('eva.stara@example.cz')
+    const { id } = await shop.db.selectFrom('customers').select('id').where('email', '=', 'eva.stara@example.cz').executeTakeFirstOrThrow()
+    const user = shop.db.selectFrom('users').select('password_hash').where('customer_id', '=', id)
+    const password_hash = await hashPassword(PASSWORD, { memory: 1024, passes: 1 })
+    await shop.db.updateTable('users').set({ password_hash }).where('customer_id', '=', id).execute()
+    expect((await signIn('eva.stara@example.cz', 'Jina-Heslo-77!')).statusCode).toBe(401)
+    expect((await user.executeTakeFirstOrThrow()).password_hash).toContain('$m=1024,t=1,')
+    expect((await signIn('eva.stara@example.cz')).statusCode).toBe(200)
+    expect((await user.executeTakeFirstOrThrow()).password_hash).toContain('$m=19456,t=2,')
+    expect((await signIn('eva.stara@example.cz')).statusCode).toBe(200)
   })
 
   test('a missing member is told', async () => {

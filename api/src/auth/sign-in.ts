@@ -7,7 +7,7 @@ import { canonicalEmail } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { unauthorized } from '../http/http-error.ts'
 import { spendOneTimeToken } from './one-time-tokens.ts'
-import { verifyPassword } from './passwords.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { reserveAttempt, type Limit } from '../http/attempt-limits.ts'
 
 const refused = () => unauthorized('Invalid credentials.')
@@ -50,8 +50,21 @@ export async function signIn(
   })
   if (!account || !valid || !fits || !isActive(account)) throw refused()
   await attempt.giveBack()
+  await renewHash(db, account, password)
   await rememberAddress(db, account.user_id, address)
   return account
+}
+
+/** A password hashed at an older cost gets today's; unless it was changed this very moment. */
+async function renewHash(db: Kysely<Database>, { user_id, password_hash }: AccountRow, password: string): Promise<void> {
+  if (!password_hash || !isOutdated(password_hash)) return
+  const renewed = await hashPassword(password)
+  await db
+    .updateTable('users')
+    .set({ password_hash: renewed })
+    .where('id', '=', user_id)
+    .where('password_hash', '=', password_hash)
+    .execute()
 }
 
 /** Swaps the one-time code of a social login (60 seconds, single use) for the account it stands for. */
