@@ -63,10 +63,17 @@ type Proved = { event: 'email.verified' | 'email.changed'; customerId: number }
 /** Who opens a link: somebody signed in, or a visitor who knows the account's password or does not. */
 type Opener = { viewerId: number | null; isOwn: boolean }
 
+/**
+ * Whether who opens the link of a new account is who made it. A password that is typed and wrong uses nothing up.
+ *
+ * @throws ViolationError - at `password`; HttpError 429 - too many wrong ones.
+ */
 async function knowsPassword(db: Kysely<Database>, token: string, password: string | null | undefined): Promise<boolean> {
   const content = password ? await peekOneTimeToken(db, 'verification', token) : null
   const account = content?.customerId ? await accountById(db, content.customerId) : undefined
-  return Boolean(account && password && (await isOwnPassword(db, account, password)))
+  if (!account) return false
+  if (!(await isOwnPassword(db, account, password))) throw violation('password', 'Heslo není správné.')
+  return true
 }
 
 /**

@@ -1,13 +1,13 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
-import { ApiError, PageHead, refreshUser, useSession, useShop } from '@drogerie/shared-lib/runtime'
-import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
+import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { EntryFrame } from '#ui/entry-frame.tsx'
+import { ByPassword, ByPress, type Outcome } from './confirm-mailbox.tsx'
 import { RequestLink } from './request-link.tsx'
 import styles from './verification.module.css'
 
@@ -22,36 +22,17 @@ export function VerificationPage({ token }: { token: string | null }) {
   )
 }
 
-const isInvalidLink = (error: unknown) => error instanceof ApiError && (error.status === 422 || error.status === 404)
-
-/** The link waits for a press: programs that look through mails open links, too, and would use it up. */
+/**
+ * The link waits for a press: programs that look through mails open links, too, and would use it up. A visitor shows by the
+ * password that the account is his own; a stranger may have made it with his address.
+ */
 function Verify({ token }: { token: string }) {
-  const { t } = useTranslation('mf-account')
-  const shop = useShop()
-  const { mutate, isSuccess, isPending, error } = useMutation({
-    mutationKey: ['verification', token],
-    mutationFn: () => shop.api.patch(`/account-verification-requests/${encodeURIComponent(token)}`, {}),
-    onSuccess: () => void refreshUser(shop).catch(() => {}), // the account says it itself at the next visit
-  })
-  if (isSuccess) return <Verified />
-  if (isInvalidLink(error)) return <InvalidLink />
-  if (error instanceof ApiError && error.status === 403) return <SignInFirst token={token} />
-  if (error)
-    return (
-      <OutagePanel
-        title={t('verification.failed')}
-        text={t('verification.failedText')}
-        retry={{ label: t('general.retry'), onRetry: mutate, loading: isPending }}
-      />
-    )
-  return (
-    <div className={styles['stack']}>
-      <p>{t('verification.confirmText')}</p>
-      <Button look="accent" size="lg" wide loading={isPending} loadingLabel={t('verification.running')} onClick={() => mutate()}>
-        {t('verification.confirm')}
-      </Button>
-    </div>
-  )
+  const isSignedIn = useSession(({ user }) => user !== null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  if (outcome === 'signInFirst') return <SignInFirst token={token} />
+  if (outcome === 'invalid') return <InvalidLink />
+  if (outcome) return <Verified outcome={outcome} />
+  return isSignedIn ? <ByPress token={token} onEnd={setOutcome} /> : <ByPassword token={token} onEnd={setOutcome} />
 }
 
 /** A changed address is confirmed by the account itself. */
@@ -69,9 +50,10 @@ function SignInFirst({ token }: { token: string }) {
   )
 }
 
-function Verified() {
+function Verified({ outcome }: { outcome: 'verified' | 'withoutPassword' }) {
   const { t } = useTranslation('mf-account')
   const isSignedIn = useSession(({ user }) => user !== null)
+  if (outcome === 'withoutPassword') return <DonePanel title={t('verification.provedTitle')}>{t('verification.provedText')}</DonePanel>
   const action = (
     <LinkButton look="plum" href={isSignedIn ? paths.account() : paths.login()}>
       {t(isSignedIn ? 'account.title' : 'auth.signIn')}
