@@ -18,7 +18,7 @@ async function fill(limit: keyof typeof writeLimits, network: string): Promise<v
   const { max, windowSeconds } = writeLimits[limit]
   const start = Math.floor(Date.now() / (windowSeconds * 1000)) * windowSeconds * 1000
   const rows = [start, start + windowSeconds * 1000].map((at) => ({
-    bucket: `${limit}:network:${network}`,
+    bucket: `calls:${limit}:network:${network}`,
     window_start: new Date(at),
     hits: max,
   }))
