@@ -237,16 +237,25 @@ describe('passwords @ACC-02 @ACC-21', () => {
 })
 
 describe('verification @ACC-05', () => {
+  const needs = async (token: string, headers: Record<string, string> = {}) => {
+    const { status, json } = await shop.call('GET', `/account-verification-requests/${token}`, undefined, headers)
+    return status === 200 ? (json as { needs: string }).needs : status
+  }
+
   test('by a link of one’s own; another’s leaves it unspent', async () => {
     const { headers, customer } = await shop.account('overit@example.cz')
     await shop.db.updateTable('users').set({ verified_at: null }).execute()
     expect((await shop.call('POST', '/account-verification-requests', {}, headers)).status).toBe(202)
     const token = await linkIn('overit@example.cz', /overeni-uctu\?token=(\S+)/)
+    expect(await needs(token)).toBe('password')
+    expect(await needs(token, headers)).toBe('press')
+    expect(await needs(token, jana.headers)).toBe('other-sign-in')
     expect((await shop.call('PATCH', `/account-verification-requests/${token}`, {}, jana.headers)).status).toBe(422)
     expect((await shop.call('PATCH', `/account-verification-requests/${token}`, { password: PASSWORD })).status).toBe(202)
     expect((await shop.call('GET', customer, undefined, headers)).json).toMatchObject({ user: { verified: true } })
     expect((await shop.call('POST', '/account-verification-requests', {}, headers)).status).toBe(422)
     expect((await shop.call('PATCH', `/account-verification-requests/${token}`, {})).status).toBe(422)
+    expect(await needs(token)).toBe(404)
     expect((await shop.call('POST', '/account-verification-requests', {})).status).toBe(401)
     expect((await shop.call('POST', '/account-verification-requests', { email: 'kdokoli@example.cz' })).status).toBe(202)
   })

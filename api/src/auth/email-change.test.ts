@@ -48,6 +48,8 @@ describe('a changed e-mail @ACC-16 @ACC-02', () => {
     expect((await ask(account, 'nova@example.cz')).json).toMatchObject({ email: 'puvodni@example.cz', pendingEmail: 'nova@example.cz' })
     expect((await mailsTo('puvodni@example.cz')).map(({ subject }) => subject)).toEqual(['Někdo chce změnit e-mail u vašeho účtu'])
     const link = await linkTo('nova@example.cz')
+    const needed = async (headers = {}) => (await shop.call('GET', `/account-verification-requests/${link}`, undefined, headers)).json
+    expect([await needed(), await needed(account.headers)]).toEqual([{ needs: 'sign-in' }, { needs: 'press' }])
     expect(await me(account)).toMatchObject({ email: 'puvodni@example.cz' })
     const signIn = (email: string) => shop.call('POST', '/authentication-token', { email, password: PASSWORD })
     expect((await signIn('nova@example.cz')).status).toBe(401)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { VerificationRequestPayload, VerifyAccountPayload } from '@drogerie/shared-lib/contract/auth.ts'
+import { VerificationLink, VerificationRequestPayload, VerifyAccountPayload } from '@drogerie/shared-lib/contract/auth.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -25,7 +25,8 @@ import { isOwnPassword } from './own-password.ts'
 const LinkContent = z.object({ email: z.string() })
 
 const signInFirst = () => new HttpError(403, 'Sign in first', { message: 'Přihlaste se prosím ke svému účtu a odkaz otevřete znovu.' })
-const invalid = () => violation('', 'Odkaz pro ověření účtu není platný.')
+const INVALID = 'Odkaz pro ověření účtu není platný.'
+const invalid = () => violation('', INVALID)
 
 /** Verification of an e-mail address: by the signed-in customer, or by e-mail for one who cannot sign in yet. */
 export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -42,9 +43,15 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.code(202).send()
   })
 
+  const params = z.object({ token: z.string() })
+  const asked = { schema: { params, response: { 200: VerificationLink } }, config: { plainJson: true } } as const
+  app.get('/account-verification-requests/:token', asked, async (request) => ({
+    needs: await whatIsNeeded(app.db, request.params.token, request.customer?.id ?? null),
+  }))
+
   app.patch(
     '/account-verification-requests/:token',
-    { schema: { params: z.object({ token: z.string() }), body: VerifyAccountPayload, response: taken } },
+    { schema: { params, body: VerifyAccountPayload, response: taken } },
     async (request, reply) => {
       const { token } = request.params
       const viewerId = request.customer?.id ?? null
@@ -62,6 +69,17 @@ type Proved = { event: 'email.verified' | 'email.changed'; customerId: number }
 
 /** Who opens a link: somebody signed in, or a visitor who knows the account's password or does not. */
 type Opener = { viewerId: number | null; isOwn: boolean }
+
+/** @throws HttpError 404 - the link is unknown, spent or over. */
+async function whatIsNeeded(db: Kysely<Database>, token: string, viewerId: number | null): Promise<VerificationLink['needs']> {
+  const verification = await peekOneTimeToken(db, 'verification', token)
+  const link = verification ?? (await peekOneTimeToken(db, 'email_change', token))
+  if (!link?.customerId) throw new HttpError(404, 'Verification link invalid', { message: INVALID })
+  if (viewerId !== null) return viewerId === link.customerId ? 'press' : 'other-sign-in'
+  if (!verification) return 'sign-in'
+  const account = await accountById(db, link.customerId)
+  return account?.password_hash && account.verified_at === null ? 'password' : 'press'
+}
 
 /**
  * Whether who opens the link of a new account is who made it. A password that is typed and wrong uses nothing up.

@@ -32,6 +32,13 @@ export const VerificationRequestPayload = z.object({ email: field.optionalEmail(
 export type VerificationRequestPayload = z.infer<typeof VerificationRequestPayload>
 
 /**
+ * GET /account-verification-requests/{token}: what the visitor shows besides the link. `press`: nothing; `password`: that the
+ * account is his own, or that he knows none; `sign-in`: he signs in first; `other-sign-in`: the link is another account's.
+ */
+export const VerificationLink = z.object({ needs: z.enum(['press', 'password', 'sign-in', 'other-sign-in']) })
+export type VerificationLink = z.infer<typeof VerificationLink>
+
+/**
  * PATCH /account-verification-requests/{token}. Whoever opens a link of a registration shows with the password that it was his
  * own; without it the mailbox's owner sets a new one by a link.
  */

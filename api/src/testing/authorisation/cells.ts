@@ -82,7 +82,7 @@ export const cells: Readonly<Record<string, Row>> = {
   ),
   ...read(
     'link',
-    `getShopResetPasswordRequestsToken getShopCustomersConsentGuid getShopComplaintsToken getShopComplaintsTokenPhotosId
+    `getShopResetPasswordRequestsToken getShopAccountVerificationRequestsToken getShopCustomersConsentGuid getShopComplaintsToken getShopComplaintsTokenPhotosId
     getShopComplaintsTokenPhotosIdThumbnail getShopWithdrawalsToken
     getShopWithdrawalAccountsToken getShopSocialEmailProofsId`,
   ),

@@ -82,6 +82,7 @@ POST /reset-password-requests | 202 - |
 GET /reset-password-requests/{token} | 204 - |
 PATCH /reset-password-requests/{token} | 202 - |
 POST /account-verification-requests | 202 - |
+GET /account-verification-requests/{token} | 200 plain |
 PATCH /account-verification-requests/{token} | 202 - |
 GET /social-login | 200 plain |
 GET /social-email-proofs/{id} | 200 plain |

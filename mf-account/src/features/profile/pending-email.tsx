@@ -27,7 +27,7 @@ export function PendingEmail({ customer, pendingEmail }: { customer: Customer; p
   return (
     <Notice tone="warn" title={t('profile.pendingTitle')}>
       <p>{t('profile.pendingText', { pending: pendingEmail, email: customer.email })}</p>
-      <div className={styles['actions']}>
+      <div className={styles['noticeActions']}>
         <Button look="outline" loading={again.isPending} loadingLabel={t('general.loading')} onClick={() => again.mutate()}>
           {t('profile.pendingAgain')}
         </Button>

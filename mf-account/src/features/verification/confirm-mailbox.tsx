@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import styles from './verification.module.css'
 
 /** What became of a mailed link; `withoutPassword`: who opened it did not know the account's password, which is void now. */
-export type Outcome = 'verified' | 'withoutPassword' | 'signInFirst' | 'invalid'
+export type Outcome = 'verified' | 'withoutPassword' | 'sign-in' | 'invalid'
 
 type LinkProps = { token: string; onEnd: (outcome: Outcome) => void }
 
@@ -24,14 +24,14 @@ async function confirmMailbox({ api }: Shop, token: string, { password }: Verify
     return password === null ? 'withoutPassword' : 'verified'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 403) return 'signInFirst'
+    if (error.status === 403) return 'sign-in'
     if (error.status === 404 || (error.status === 422 && !error.violations.some(({ propertyPath }) => propertyPath === 'password')))
       return 'invalid'
     throw error
   }
 }
 
-/** The customer who is signed in needs to show nothing more. */
+/** Who is signed in, or whose account has no password, shows nothing more. */
 export function ByPress({ token, onEnd }: LinkProps) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()

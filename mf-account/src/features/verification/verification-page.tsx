@@ -1,8 +1,12 @@
+import type { VerificationLink } from '@drogerie/shared-lib/contract/auth.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
-import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
+import { ApiError, PageHead, useSession, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DonePanel } from '#ui/done-panel.tsx'
@@ -22,18 +26,64 @@ export function VerificationPage({ token }: { token: string | null }) {
   )
 }
 
+const isInvalidLink = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** What the link needs; asked again when somebody signs in or out meanwhile. */
+const linkQuery = ({ api }: Shop, token: string, customer: string | null) =>
+  queryOptions({
+    queryKey: ['verification-link', token, customer],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.get<VerificationLink>(`/account-verification-requests/${encodeURIComponent(token)}`, { signal })).needs
+      } catch (error) {
+        if (isInvalidLink(error)) return 'invalid' as const
+        throw error
+      }
+    },
+    staleTime: Infinity,
+  })
+
 /**
  * The link waits for a press: programs that look through mails open links, too, and would use it up. A visitor shows by the
  * password that the account is his own; a stranger may have made it with his address.
  */
 function Verify({ token }: { token: string }) {
-  const isSignedIn = useSession(({ user }) => user !== null)
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const customer = useSession(({ auth }) => auth?.customer ?? null)
+  const { data, isError, isFetching, refetch } = useQuery(linkQuery(shop, token, customer))
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  if (outcome === 'signInFirst') return <SignInFirst token={token} />
-  if (outcome === 'invalid') return <InvalidLink />
-  if (outcome) return <Verified outcome={outcome} />
-  return isSignedIn ? <ByPress token={token} onEnd={setOutcome} /> : <ByPassword token={token} onEnd={setOutcome} />
+  if (outcome === 'verified' || outcome === 'withoutPassword') return <Verified outcome={outcome} />
+  switch (outcome ?? data) {
+    case 'invalid':
+      return <InvalidLink />
+    case 'sign-in':
+      return <SignInFirst token={token} />
+    case 'other-sign-in':
+      return <OtherAccount />
+    case 'password':
+      return <ByPassword token={token} onEnd={setOutcome} />
+    case 'press':
+      return <ByPress token={token} onEnd={setOutcome} />
+    default:
+      return isError ? (
+        <OutagePanel
+          title={t('verification.failed')}
+          text={t('verification.failedText')}
+          retry={{ label: t('general.retry'), onRetry: () => void refetch(), loading: isFetching }}
+        />
+      ) : (
+        <Bones />
+      )
+  }
 }
+
+const Bones = () => (
+  <div aria-busy className={styles['stack']}>
+    <Skeleton />
+    <Skeleton />
+  </div>
+)
 
 /** A changed address is confirmed by the account itself. */
 function SignInFirst({ token }: { token: string }) {
@@ -44,9 +94,24 @@ function SignInFirst({ token }: { token: string }) {
     </LinkButton>
   )
   return (
-    <DonePanel title={t('verification.signInTitle')} actions={action}>
-      {t('verification.signInText')}
-    </DonePanel>
+    <Notice title={t('verification.signInTitle')}>
+      <p>{t('verification.signInText')}</p>
+      <div className={styles['action']}>{action}</div>
+    </Notice>
+  )
+}
+
+function OtherAccount() {
+  const { t } = useTranslation('mf-account')
+  return (
+    <Notice tone="warn" title={t('verification.otherTitle')}>
+      <p>{t('verification.otherText')}</p>
+      <div className={styles['action']}>
+        <LinkButton look="plum" href={paths.logout()}>
+          {t('verification.signOut')}
+        </LinkButton>
+      </div>
+    </Notice>
   )
 }
 
@@ -66,8 +131,11 @@ function Verified({ outcome }: { outcome: 'verified' | 'withoutPassword' }) {
   )
 }
 
+/** A link that is opened once more: whose address is verified needs no other. */
 function InvalidLink() {
   const { t } = useTranslation('mf-account')
+  const needsNone = useSession(({ user }) => Boolean(user?.user.verified && !user.pendingEmail))
+  if (needsNone) return <RequestLink />
   return (
     <div className={styles['stack']}>
       <Notice tone="err" role="alert" title={t('verification.invalid')}>
