@@ -21,14 +21,24 @@ describe('changes @CART-04', () => {
     ['a dearer delivery, which no line tells', { total: 19480 }, 'price', []],
     ['goods sold out and another total', { lines: [{ ...line, available: false }], total: 9900 }, 'price', [['available', true, false]]],
     ['a total that fell with its discount', { promotions: [], total: 9980 }, 'promotion', []],
+    ['a cheaper total and nothing else', { total: 9000 }, 'price', []],
+    ['the club that no longer answers', { club: false, shown: { club: true } }, undefined, [['club', true, false]]],
+    ['the club that answers again', { club: true, shown: { club: false } }, undefined, []],
+    [
+      'a payment method that no longer fits',
+      { payment: { paymentId: 8, methodCode: 'cod' } },
+      undefined,
+      [['paymentMethod', 'comgate', 'cod']],
+    ],
+    ['no shipping chosen any more', { shipping: null, payment: null }, undefined, []],
     [
       'a shipping method that no longer fits',
       { shipping: { shipmentId: 9, methodCode: 'branch' } },
       undefined,
       [['shippingMethod', 'ppl', 'branch']],
     ],
-  ])('%s', (_name, now, reason, items) => {
-    const changes = changesBetween(cart, { ...cart, ...now })
+  ])('%s', (_name, { shown = {}, ...now }: Partial<ShownCart> & { shown?: Partial<ShownCart> }, reason, items) => {
+    const changes = changesBetween({ ...cart, ...shown }, { ...cart, ...now })
     expect(changes.order?.reason).toBe(reason)
     expect(changes.items.map(({ field, from, to }) => [field, from, to])).toEqual(items)
     if (changes.order) expect(changes.order.previousTotal).toBe(9480)
@@ -39,6 +49,80 @@ describe('changes @CART-04', () => {
     expect(changesBetween(cart, now, { own: ['promotion'], before: cart })).toEqual({ order: null, items: [] })
     const ended = { ...cart, promotions: [], total: 9980 }
     expect(changesBetween(cart, now, { own: ['promotion'], before: ended }).order?.reason).toBe('promotion')
+  })
+
+  test('a choice is told at what it was chosen for, and not to who made it', () => {
+    const now = { ...cart, shipping: { shipmentId: 10, methodCode: 'branch' }, payment: { paymentId: 11, methodCode: 'cod' } }
+    expect(changesBetween(cart, now).items.map(({ item }) => item)).toEqual(['/api/v2/shop/shipments/10', '/api/v2/shop/payments/11'])
+    expect(changesBetween(cart, now, { own: ['shippingMethod'] }).items.map(({ field }) => field)).toEqual(['paymentMethod'])
+    expect(changesBetween(cart, now, { own: ['shippingMethod', 'paymentMethod'] }).items).toEqual([])
+  })
+
+  test('a gift that costs another sum by now is no change of price', () => {
+    const now = { ...cart, lines: [line, { ...gift, unitPrice: 100, available: false }] }
+    expect(changesBetween({ ...cart, lines: [line, gift] }, now)).toEqual({ order: null, items: [] })
+  })
+
+  test('chosen gifts are told when none of their group is left, not while another is', () => {
+    const chosen = { ...gift, chosenOf: 'DAREK' }
+    const other = { ...gift, itemId: 33, variantCode: 'G2', chosenOf: 'DAREK' }
+    const { chosenOf: _dropped, ...offered } = chosen
+    const told = [{ item: '/api/v2/shop/order-items/32', field: 'gift', from: 'G1', to: null }]
+    expect(changesBetween({ ...cart, lines: [line, chosen] }, { ...cart, lines: [line, offered] }).items).toEqual(told)
+    expect(changesBetween({ ...cart, lines: [line, chosen] }, { ...cart, lines: [line, offered, other] }).items).toEqual([])
+    expect(changesBetween({ ...cart, lines: [line, gift] }, { ...cart, lines: [line, gift] }).items).toEqual([])
+  })
+
+  test('a gift with a line of the same goods that is bought is lost all the same', () => {
+    const bought = { ...line, itemId: 50, variantCode: 'G1' }
+    expect(changesBetween({ ...cart, lines: [line, bought, gift] }, { ...cart, lines: [line, bought] }).items).toMatchObject([
+      { field: 'gift' },
+    ])
+    expect(changesBetween({ ...cart, lines: [line, bought] }, { ...cart, lines: [line] }).items).toEqual([])
+  })
+
+  test('one signature for each sum that nothing else explains, sixteen digits of it', () => {
+    const moved = (total: number) => changesBetween(cart, { ...cart, total }).order?.signature
+    expect(moved(9000)).toMatch(/^[0-9a-f]{16}$/)
+    expect(moved(9000)).not.toBe(moved(9001))
+    const ended = (code: string, total: number) =>
+      changesBetween({ ...cart, promotions: [code] }, { ...cart, promotions: [], total }).order?.signature
+    expect(ended('A', 9000)).toBe(ended('A', 9001))
+    expect(ended('A', 9000)).not.toBe(ended('B', 9000))
+  })
+
+  test('the cart to remember keeps what the shopper was shown and takes what he did', () => {
+    const shown: ShownCart = { ...cart, lines: [line, gift], club: true, promotionNames: { PODZIM: 'Podzim' } }
+    const now: ShownCart = {
+      ...cart,
+      total: 12_000,
+      lines: [
+        { ...line, unitPrice: 5000 },
+        { ...line, itemId: 40 },
+      ],
+      promotions: ['ZIMA'],
+      promotionNames: { ZIMA: 'Zima' },
+      club: false,
+      shipping: { shipmentId: 9, methodCode: 'branch' },
+      payment: { paymentId: 8, methodCode: 'cod' },
+    }
+    expect(expectedCart(shown, now, { before: { ...now, total: 10_000 } })).toEqual({
+      total: 12_000 - (10_000 - 9480),
+      lines: [line, { ...line, itemId: 40 }, gift],
+      promotions: ['ZIMA', 'PODZIM'],
+      promotionNames: { PODZIM: 'Podzim', ZIMA: 'Zima' },
+      club: true,
+      shipping: cart.shipping,
+      payment: cart.payment,
+    })
+    const first = expectedCart({ ...cart, shipping: null, payment: null }, { ...now, club: true }, {})
+    expect([first.shipping, first.payment, first.club]).toEqual([now.shipping, now.payment, true])
+    expect(expectedCart(cart, { ...cart, shipping: null, payment: null }, {})).toMatchObject({ shipping: null, payment: null, club: false })
+    const bought = { ...line, itemId: 50, variantCode: 'G1' }
+    expect(expectedCart({ ...cart, lines: [bought] }, { ...cart, lines: [] }, {}).lines).toEqual([])
+    expect(expectedCart({ ...cart, lines: [gift] }, { ...cart, lines: [{ ...gift, itemId: 60 }] }, {}).lines).toEqual([
+      { ...gift, itemId: 60 },
+    ])
   })
 
   test('a gift that vanished is told at its line', () => {

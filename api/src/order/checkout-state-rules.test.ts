@@ -1,5 +1,13 @@
+import { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import { expect, test } from 'vitest'
-import { checkoutState, mayComplete, missingStepText, wrongStateText, type CheckoutChoices } from './checkout-state-rules.ts'
+import {
+  checkoutState,
+  mayComplete,
+  missingStepText,
+  needsDeliveryAddress,
+  wrongStateText,
+  type CheckoutChoices,
+} from './checkout-state-rules.ts'
 
 const nothing: CheckoutChoices = {
   placed: false,
@@ -27,7 +35,15 @@ test.each([
 
 test('a premature complete says what is missing @CART-07', () => {
   expect(wrongStateText('cart')).toBe('Cannot complete as order is in a wrong state. Current: cart. Possible transitions: address.')
+  expect(wrongStateText('addressed')).toMatch(/Current: addressed\. Possible transitions: address, select_shipping\.$/)
+  expect(wrongStateText('shipping_selected')).toMatch(/transitions: address, select_shipping, select_payment\.$/)
+  expect(wrongStateText('shipping_skipped')).toMatch(/transitions: address, select_payment\.$/)
+  expect(wrongStateText('completed')).toMatch(/transitions: none\.$/)
   expect(missingStepText(nothing)).toBe('Nejdříve vyberte způsob dopravy.')
   expect(missingStepText({ ...nothing, shippingChosen: true })).toBe('Nejdříve vyberte způsob platby.')
   expect(missingStepText({ ...nothing, shippingChosen: true, paymentChosen: true })).toBe('Nejdříve vyplňte dodací údaje.')
+})
+
+test('only a courier needs to know where one lives @CART-11', () => {
+  expect(ShippingKind.options.filter(needsDeliveryAddress)).toEqual(['courier'])
 })

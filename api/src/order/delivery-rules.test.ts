@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addWorkdays, easterSunday, isHoliday, isWorkday } from './czech-holidays.ts'
-import { expectedDelivery, nextDispatch, readyText } from './delivery-rules.ts'
+import { expectedDelivery, nextDispatch, onDay, readyText } from './delivery-rules.ts'
 import { pragueClock, pragueInstant, pragueIso } from '../http/prague-time.ts'
 
 describe('the clock in Prague @API-05', () => {
@@ -71,6 +71,30 @@ describe('expected delivery @CART-08 @CZ-17', () => {
     const delivery = expectedDelivery('courier', new Date(now))
     expect({ ...delivery, orderBefore: pragueIso(delivery.orderBefore) }).toMatchObject({ from, to, orderBefore: before })
     expect(delivery.text.replaceAll('\u00a0', ' ')).toBe(text)
+  })
+
+  test.each([
+    ['dpd_box', '2026-11-20', '2026-11-23'],
+    ['delivery_point', '2026-11-20', '2026-11-23'],
+    ['postal_office', '2026-11-23', '2026-11-24'],
+    ['branch_pickup', '2026-11-23', '2026-11-24'],
+  ] as const)('by %s it waits there', (kind, from, to) => {
+    const delivery = expectedDelivery(kind, new Date('2026-11-19T10:00:00+01:00'))
+    expect(delivery).toMatchObject({ from, to })
+    expect(delivery.text).toMatch(/^K vyzvednutí v\u00a0p(átek|ondělí) 2[03]\.\u00a011\.$/)
+  })
+
+  test('days have their right preposition', () => {
+    const days = ['23', '24', '25', '26', '27', '28', '29'].map((day) => onDay(`2026-11-${day}`).replaceAll('\u00a0', ' '))
+    expect(days).toEqual([
+      'v pondělí 23. 11.',
+      'v úterý 24. 11.',
+      've středu 25. 11.',
+      've čtvrtek 26. 11.',
+      'v pátek 27. 11.',
+      'v sobotu 28. 11.',
+      'v neděli 29. 11.',
+    ])
   })
 
   test('a store gets its goods from the warehouse in two to three workdays', () => {

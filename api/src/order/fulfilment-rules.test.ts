@@ -1,6 +1,6 @@
 import { Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
 import { describe, expect, test } from 'vitest'
-import { hasLeft, mayCancel, mayMove } from './fulfilment-rules.ts'
+import { hasLeft, isWithUs, mayCancel, mayMove } from './fulfilment-rules.ts'
 
 describe('the way of a parcel @API-05 @CZ-17', () => {
   test.each([
@@ -15,6 +15,10 @@ describe('the way of a parcel @API-05 @CZ-17', () => {
     expect(Fulfilment.options.filter((next) => mayMove(from, next))).toEqual([...to])
   })
 
+  test('goods are in the house until they are handed over', () => {
+    expect(Fulfilment.options.filter(isWithUs)).toEqual(['none', 'packing', 'expedition_ready'])
+  })
+
   test('what is on its way or delivered cannot be cancelled', () => {
     expect(Fulfilment.options.filter((at) => !mayCancel(at))).toEqual(['handed_over', 'delivered'])
   })
@@ -24,5 +28,10 @@ describe('the way of a parcel @API-05 @CZ-17', () => {
     ['pickup_ready', 'dpd_box', true],
     ['expedition_ready', 'courier', false],
     ['handed_over', 'courier', true],
+    ['delivered', 'courier', true],
+    ['delivered', 'click_and_collect', true],
+    ['returned', 'click_and_collect', true],
+    ['none', 'courier', false],
+    ['packing', 'click_and_collect', false],
   ] as const)('%s by %s has left: %s', (to, kind, left) => expect(hasLeft(to, kind)).toBe(left))
 })

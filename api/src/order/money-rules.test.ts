@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { includedTax, prorate, prorateWithin, shareHalfDown } from './money-rules.ts'
+import { includedTax, MAX_AMOUNT, prorate, prorateWithin, shareHalfDown } from './money-rules.ts'
 
 const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
 
@@ -33,6 +33,16 @@ describe('prorate @API-05', () => {
     )
   })
 
+  test.each([
+    ['cut at its limits, the rest to who has room', 100, [1, 1], [30, 100], [30, 70]],
+    ['all limits together are under the amount', 100, [1, 1], [30, 20], [30, 20]],
+    ['a line of no weight gets nothing, whatever room it has', 100, [0, 1], [100, 30], [0, 30]],
+    ['no room at all', 100, [1, 1], [0, 0], [0, 0]],
+    ['nothing to spread', 0, [1, 1], [5, 5], [0, 0]],
+  ])('within limits: %s', (_name, amount, all, limits, expected) => {
+    expect(prorateWithin(amount, all, limits)).toEqual(expected)
+  })
+
   test('no part passes its limit, and the limits alone can cut the whole', () => {
     fc.assert(
       fc.property(money, fc.array(fc.tuple(money, money), { minLength: 1, maxLength: 12 }), (amount, lines) => {
@@ -52,6 +62,11 @@ describe('prorate @API-05', () => {
 test('rounding and tax @API-05', () => {
   expect(shareHalfDown(5, 1, 2)).toBe(2)
   expect(shareHalfDown(7, 3, 4)).toBe(5)
+  expect(shareHalfDown(1, 1, 2)).toBe(0)
+  expect(shareHalfDown(1, 0, 2)).toBe(0)
+  expect(shareHalfDown(5, 1, 0)).toBe(0)
+  expect(shareHalfDown(MAX_AMOUNT, MAX_AMOUNT, MAX_AMOUNT)).toBe(MAX_AMOUNT)
+  expect(MAX_AMOUNT).toBe(2_147_483_647)
   expect(includedTax(9980, 21)).toBe(1732)
   expect(includedTax(0, 21)).toBe(0)
 })

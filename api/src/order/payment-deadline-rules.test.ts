@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentDeadline } from './payment-deadline-rules.ts'
+import { paymentDeadline, SHORTEST_WAIT_MS } from './payment-deadline-rules.ts'
 
 const placedAt = new Date('2026-11-20T10:00:00Z')
 const card = { placedAt, isGuests: false, isCard: true, isAuthorized: false, hasOpenAttempt: false }
@@ -15,3 +15,5 @@ test.each([
 ])('goods wait for %s @CART-09', (_name, payment, day) => {
   expect(paymentDeadline(payment).toISOString()).toBe(`${day}T10:00:00.000Z`)
 })
+
+test('nobody is asked to pay within less than two days @CART-09', () => expect(SHORTEST_WAIT_MS).toBe(2 * 86_400_000))

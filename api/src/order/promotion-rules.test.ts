@@ -26,8 +26,8 @@ describe('eligible promotions @API-05', () => {
   test.each([
     [
       'by priority, then code',
-      [aPromotion({ code: 'C' }), aPromotion({ code: 'B' }), aPromotion({ code: 'A', priority: 5 })],
-      ['A', 'B', 'C'],
+      [aPromotion({ code: 'B' }), aPromotion({ code: 'D' }), aPromotion({ code: 'C' }), aPromotion({ code: 'Z', priority: 5 })],
+      ['Z', 'B', 'C', 'D'],
     ],
     ['an exclusive one alone', [aPromotion({ code: 'A' }), aPromotion({ code: 'B', exclusive: true })], ['B']],
     [
@@ -35,6 +35,8 @@ describe('eligible promotions @API-05', () => {
       [aPromotion({ startsAt: new Date('2026-12-01') }), aPromotion({ endsAt: now }), aPromotion({ enabled: false })],
       [],
     ],
+    ['from this very moment', [aPromotion({ startsAt: now, endsAt: new Date(now.getTime() + 1) })], ['A']],
+    ['until a later day', [aPromotion({ startsAt: new Date('2026-11-01'), endsAt: new Date('2026-12-01') })], ['A']],
     ['under the minimum', [aPromotion({ minTotal: 10001 })], []],
     ['exactly the minimum', [aPromotion({ minTotal: 10000 })], ['A']],
   ])('%s', (_name, promotions, expected) => {
@@ -53,6 +55,8 @@ describe('coupon limits @CART-06', () => {
     ['expired now', { ...limits, expiresAt: now }, 0, false],
     ['one use left', { ...limits, usageLimit: 2, used: 1 }, 0, true],
     ['used up', { ...limits, usageLimit: 2, used: 2 }, 0, false],
+    ['still good for a moment', { ...limits, expiresAt: new Date(now.getTime() + 1) }, 0, true],
+    ['this customer has one left', { ...limits, perCustomerLimit: 2 }, 1, true],
     ['this customer had his', { ...limits, perCustomerLimit: 1 }, 1, false],
   ])('%s', (_name, coupon, usedByCustomer, expected) => {
     expect(couponIsUsable(coupon, usedByCustomer, now)).toBe(expected)

@@ -1,5 +1,6 @@
+import { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import { describe, expect, test } from 'vitest'
-import { paymentRefusal, shippingRefusal, storeAvailability, storeCanServe, type StoreFacts } from './shipping-rules.ts'
+import { isStoreKind, paymentRefusal, shippingRefusal, storeAvailability, storeCanServe, type StoreFacts } from './shipping-rules.ts'
 
 const box = { kind: 'dpd_box', maxWeightGrams: 20_000, maxPieces: 30, maxTotal: 2_000_000 } as const
 const parcel = { itemsTotal: 50_000, weightGrams: 3_000, pieces: 4 }
@@ -10,10 +11,21 @@ describe('shipping @CART-08', () => {
     ['exactly the limit', { ...parcel, weightGrams: 20_000, pieces: 30 }, null],
     ['too heavy', { ...parcel, weightGrams: 20_001 }, 'tooHeavy'],
     ['too many pieces for a box', { ...parcel, pieces: 31 }, 'tooManyPieces'],
+    ['exactly the highest price', { ...parcel, itemsTotal: 2_000_000 }, null],
     ['too expensive', { ...parcel, itemsTotal: 2_000_001 }, 'tooExpensive'],
+    ['too heavy and too expensive: the first of them', { pieces: 31, weightGrams: 20_001, itemsTotal: 2_000_001 }, 'tooHeavy'],
   ])('%s', (_name, cart, reason) => {
     expect(shippingRefusal(box, cart)).toBe(reason)
   })
+})
+
+test('a method without limits takes every parcel @CART-08', () => {
+  const courier = { kind: 'courier', maxWeightGrams: null, maxPieces: null, maxTotal: null } as const
+  expect(shippingRefusal(courier, { itemsTotal: 9_000_000, weightGrams: 900_000, pieces: 900 })).toBeNull()
+})
+
+test('two kinds are collected in a store of ours @CART-10', () => {
+  expect(ShippingKind.options.filter(isStoreKind).toSorted()).toEqual(['branch_pickup', 'click_and_collect'])
 })
 
 describe('payment @CART-09', () => {

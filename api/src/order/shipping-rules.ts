@@ -39,8 +39,10 @@ export type PaymentLimits = {
 
 /** Why the order cannot be paid this way; null when it can. */
 export function paymentRefusal(method: PaymentLimits, kind: ShippingKind | null, itemsTotal: number): UnavailableReason | null {
-  if (method.shippingKinds.length > 0 && kind === null) return 'shippingFirst'
-  if (kind !== null && method.shippingKinds.length > 0 && !method.shippingKinds.includes(kind)) return 'shippingKind'
+  if (method.shippingKinds.length > 0) {
+    if (kind === null) return 'shippingFirst'
+    if (!method.shippingKinds.includes(kind)) return 'shippingKind'
+  }
   return over(itemsTotal, method.maxTotal) ? 'tooExpensive' : null
 }
 

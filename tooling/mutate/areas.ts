@@ -1,0 +1,119 @@
+/** Rules that decide, and the tests that must notice when somebody breaks one of them. */
+export type Area = {
+  name: string
+  /** Paths from the repository's root. */
+  rules: string[]
+  /** Patterns, of the same package: only the copy of that package is broken. */
+  tests: string[]
+  environment?: 'happy-dom'
+}
+
+const inFolder = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}.ts`)
+
+export const areas: Area[] = [
+  {
+    name: 'orders',
+    rules: inFolder(
+      'api/src/order',
+      'money-rules',
+      'shipping-rules',
+      'promotion-rules',
+      'delivery-rules',
+      'changes-rules',
+      'fulfilment-rules',
+      'payment-deadline-rules',
+      'display-state-rules',
+      'checkout-state-rules',
+      'payable-rules',
+      'share-of-line',
+      'vat-recap',
+    ),
+    tests: ['api/src/order/{*-rules,vat-recap,share-of-line}.test.ts'],
+  },
+  {
+    name: 'papers',
+    rules: [
+      ...inFolder('api/src/invoice', 'invoice-rules', 'credit-note-rules'),
+      ...inFolder('api/src/withdrawal', 'withdrawal-rules'),
+      ...inFolder('api/src/complaint', 'complaint-rules'),
+      ...inFolder('api/src/payment', 'refund-decisions', 'paid-money', 'returned-goods'),
+    ],
+    tests: ['api/src/{invoice,withdrawal,complaint,payment}/*-rules.test.ts'],
+  },
+  {
+    name: 'navigation',
+    rules: [
+      ...inFolder('shell/src/navigation', 'redirect-rules', 'redirect-trail', 'access-guards', 'pipeline', 'redirect-steps', 'steps'),
+      ...inFolder('shell/src/session', 'session-pages', 'tab-sync-rules', 'locale-cookie'),
+      ...inFolder('shell/src/client', 'lineup-rules'),
+    ],
+    tests: ['shell/src/{navigation,session}/*.test.{ts,tsx}', 'shell/src/client/lineup-rules.test.ts'],
+    environment: 'happy-dom',
+  },
+  {
+    name: 'front',
+    rules: inFolder(
+      'shell/src/server',
+      'page-cache',
+      'page-address',
+      'own-address',
+      'one-spelling',
+      'security-headers',
+      'choose-lineup',
+      'share-of-network',
+      'network-limit',
+      'quarantine',
+      'is-hung',
+      'secure-cookies',
+      'redirects',
+      'admitted-lineups',
+      'api-proxy',
+    ),
+    tests: ['shell/src/server/*.test.ts'],
+  },
+  {
+    name: 'releases',
+    rules: [
+      ...inFolder('tooling/src/release', 'canary-rules', 'guards', 'signed-word', 'signing', 'collect-garbage', 'contract-report', 'admission'),
+      ...inFolder('tooling/src/release/checks', 'assignable', 'events', 'fragments', 'links', 'operations', 'patterns', 'routes', 'store-abi'),
+    ],
+    tests: ['tooling/src/release/*.test.ts', 'tooling/src/release/checks/*.test.ts'],
+  },
+  {
+    name: 'cart',
+    rules: [
+      ...inFolder('mf-cart/src/data', 'cart-step-rules', 'change-notice-rules', 'quantity-queue', 'cart-step-paths', 'login-path'),
+      ...inFolder('mf-cart/src/features/delivery-details', 'delivery-payload', 'delivery-schema', 'place-order-machine'),
+      ...inFolder('mf-cart/src/features/order-complete', 'thank-you-rules'),
+      ...inFolder('mf-cart/src/features/shipping-payment', 'shipping-payment-rules'),
+    ],
+    tests: ['mf-cart/src/**/*.test.ts'],
+  },
+  {
+    name: 'shared',
+    rules: [
+      ...inFolder('shared-lib/src/format', 'order-sums', 'price', 'date', 'client-network', 'opening-hours', 'phone', 'plural', 'quantity', 'truncate'),
+      ...inFolder('shared-lib/src/product', 'discount-rules', 'hit-rules', 'order-item-rules'),
+      ...inFolder('shared-lib/src/forms/rules', 'fields', 'rule', 'rules', 'text-rules', 'typed-date', 'value-rules'),
+      ...inFolder('shared-lib/src/forms', 'date-text', 'phone-text', 'form-errors'),
+      ...inFolder('shared-lib/src/routes', 'build-path', 'query-parameters', 'return-path', 'slug-of'),
+      ...inFolder('shared-lib/src/contract', 'field-rules', 'payment-rules', 'visible-text'),
+    ],
+    tests: ['shared-lib/src/{format,product,forms,routes,contract}/**/*.test.ts'],
+  },
+  {
+    name: 'session',
+    rules: inFolder('shared-lib/src/runtime', 'session-actions', 'session-state', 'persistence', 'cart-actions', 'cart-sync', 'order-fingerprint', 'storage'),
+    tests: ['shared-lib/src/runtime/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+  },
+  {
+    name: 'catalogue',
+    rules: [
+      ...inFolder('mf-catalog/src/features/listing', 'listing-url', 'filter-groups', 'search-rules'),
+      ...inFolder('mf-catalog/src/features/offers', 'offers-url', 'offer-rules'),
+      ...inFolder('mf-catalog/src/features/product-detail', 'variant-rules', 'store-stock-rules', 'review-rules', 'product-json-ld', 'hazard-rules'),
+    ],
+    tests: ['mf-catalog/src/**/*.test.ts'],
+  },
+]

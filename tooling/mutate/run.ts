@@ -1,0 +1,93 @@
+/** `pnpm mutate`: breaks rules in small ways and counts the breaks that a test notices (StrykerJS). */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+import { dataDirectory, rootDirectory } from '../src/paths.ts'
+import { areas, type Area } from './areas.ts'
+import { percent, scoreOf, writeScores, wanted, type Mutant, type Score } from './scores.ts'
+
+const usage = `pnpm mutate [areas or files] [--changed <commit>] [--write]
+  areas      names of tooling/mutate/areas.ts, or files of rules; every area when none is given
+  --changed  only rules that differ from a commit, for instance origin/main
+  --write    put the scores into docs/mutation.md`
+
+/** What of an area is asked for: by its name all of it, by files only those. */
+function chosen(asked: string[]): Area[] {
+  const unknown = asked.filter((name) => !areas.some((area) => area.name === name || area.rules.includes(name)))
+  if (unknown.length > 0) throw new Error(`no area and no file of rules: ${unknown.join(', ')}`)
+  const part = (area: Area) => ({
+    ...area,
+    rules: asked.includes(area.name) ? area.rules : area.rules.filter((file) => asked.includes(file)),
+  })
+  return areas.map(part).filter(({ rules }) => rules.length > 0)
+}
+
+function changedSince(commit: string): string[] {
+  const { stdout, status, stderr } = spawnSync('git', ['diff', '--name-only', commit], { cwd: rootDirectory, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr.trim())
+  return stdout.split('\n').filter((file) => areas.some(({ rules }) => rules.includes(file)))
+}
+
+/** The vitest runner leaves its set-up files behind where a mutant hung. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(rootDirectory)) if (/^stryker-setup-\d+\.js$/.test(name)) rmSync(path.join(rootDirectory, name))
+}
+
+async function mutate({ rules, tests, environment }: Area): Promise<Mutant[]> {
+  process.env['MUTATE_TESTS'] = JSON.stringify(tests)
+  process.env['MUTATE_ENVIRONMENT'] = environment ?? 'node'
+  try {
+    return await new Stryker({
+      testRunner: 'vitest',
+      plugins: ['@stryker-mutator/vitest-runner'],
+      mutate: rules,
+      concurrency: 2,
+      coverageAnalysis: 'perTest',
+      // nothing is compiled, and it would be read with a part of TypeScript that version 7 has no more
+      tsconfigFile: 'none.json',
+      timeoutMS: 3_000,
+      // a copy is broken, never the checkout that somebody works in
+      tempDirName: path.join(dataDirectory, 'mutate'),
+      ignorePatterns: ['.data', '.tools', 'dist', 'docs', 'e2e', '*.log'],
+      reporters: [],
+      allowConsoleColors: false,
+      logLevel: 'error',
+      vitest: { configFile: 'tooling/mutate/vitest.config.ts', related: false },
+    } as ConstructorParameters<typeof Stryker>[0]).runMutationTest()
+  } finally {
+    removeLeftovers()
+  }
+}
+
+function report({ name }: Area, results: Mutant[], score: Score): void {
+  for (const { status, fileName, location, mutatorName, replacement } of results)
+    if (status === 'Survived' || status === 'NoCoverage')
+      console.log(
+        `${path.relative(rootDirectory, fileName)}:${location.start.line}:${location.start.column} ${mutatorName} → ${replacement ?? ''}`,
+      )
+  console.log(`${name}: ${score.killed} of ${score.mutants} noticed, ${percent(score)} %\n`)
+}
+
+async function main(): Promise<void> {
+  const options = { changed: { type: 'string' }, write: { type: 'boolean' }, help: { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  if (values.help) return console.log(usage)
+  const asked = values.changed ? changedSince(values.changed) : positionals
+  const scores: Score[] = []
+  for (const area of asked.length === 0 && !values.changed ? areas : chosen(asked)) {
+    const results = await mutate(area)
+    const score = scoreOf(area.name, results)
+    scores.push(score)
+    report(area, results, score)
+  }
+  if (values.write) writeScores(scores)
+  const weak = scores.filter((score) => percent(score) < wanted)
+  if (weak.length > 0) throw new Error(`less than ${wanted} % noticed: ${weak.map(({ area }) => area).join(', ')}`)
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
