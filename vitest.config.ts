@@ -5,13 +5,13 @@ const exclude = ['**/node_modules/**', '**/.data/**', '**/dist/**']
 
 /**
  * What the API's second run, on PostgreSQL, leaves out: suites about the wire and about whose things are whose, which are the
- * same on every database (`pnpm fuzz --postgres` plays them there), and those that start both engines themselves.
+ * same on every database (`pnpm fuzz --postgres` plays them there), and those that start a server of their own in the first.
  */
 const onceOnly = [
   'api/src/testing/{authorisation,chaos,fuzz,identities,surface}/**',
-  'api/src/db/migration-kills.test.ts',
-  'api/src/mail/mail-kills.test.ts',
-  'api/src/club/club-outage.test.ts',
+  'api/src/**/*-races.test.ts',
+  'api/src/{production-start,auth/clocks-apart,club/club-backup,club/club-outage,db/backup,db/migration-kills,db/wide-ids}.test.ts',
+  'api/src/{jobs/jobs,mail/mail-kills,payment/refund-ways,search/memory/commit-order,testing/postgres}.test.ts',
 ]
 
 /** Suites that take a minute or two come first: as the last ones they would leave a core idle. */
