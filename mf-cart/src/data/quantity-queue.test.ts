@@ -93,3 +93,19 @@ test('a refused wish that a newer one replaced says nothing @CART-01', async () 
   ])
   expect(queue.state.getState().refused.size).toBe(0)
 })
+
+test('settled waits for all that is wanted, and for nothing when nothing is @CART-01 @CART-12', async () => {
+  const wire = slowWire()
+  const queue = createQuantityQueue(wire.send)
+  await queue.settled()
+  queue.set(1, 2)
+  queue.set(2, 3)
+  let isSettled = false
+  const settled = queue.settled().then(() => (isSettled = true))
+  wire.calls[0]?.answer()
+  await wire.tick()
+  expect([wire.sent().length, isSettled]).toEqual([2, false])
+  wire.calls[1]?.answer()
+  await settled
+  expect(queue.state.getState().wanted.size).toBe(0)
+})

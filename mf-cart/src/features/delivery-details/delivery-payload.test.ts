@@ -1,8 +1,9 @@
+import type { OrderAddress } from '@drogerie/shared-lib/contract/address.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import { expect, test } from 'vitest'
-import { deliveryDefaults, emptyDelivery, fieldOfPath, fieldsOfDraft, orderPayload } from './delivery-payload.ts'
+import { deliveryDefaults, emptyDelivery, fieldOfPath, fieldsOfAddress, fieldsOfDraft, orderPayload } from './delivery-payload.ts'
 import { DeliverySchema, type DeliveryInput } from './delivery-schema.ts'
 
 const typed: DeliveryInput = {
@@ -55,10 +56,10 @@ test.each<ShippingKind>(['branch_pickup', 'click_and_collect', 'dpd_box', 'deliv
 test('another delivery address @CART-11', () => {
   const other = {
     otherAddress: true,
-    shippingFirstName: 'Petr',
-    shippingLastName: 'Nový',
-    shippingStreet: 'Dlouhá 1',
-    shippingCity: 'Praha',
+    shippingFirstName: ' Petr ',
+    shippingLastName: ' Nový ',
+    shippingStreet: ' Dlouhá 1 ',
+    shippingCity: ' Praha ',
     shippingPostcode: '110 00',
   }
   expect(orderPayload(values(other), shippedBy('courier')).shippingAddress).toEqual({
@@ -74,7 +75,7 @@ test('another delivery address @CART-11', () => {
 test.each<[string, Partial<DeliveryInput>, object]>([
   [
     'a company goes with its numbers',
-    { isCompany: true, company: 'Lípa s.r.o.', companyId: '27082440', taxId: 'CZ27082440' },
+    { isCompany: true, company: ' Lípa s.r.o. ', companyId: ' 27082440 ', taxId: ' CZ27082440 ' },
     { company: 'Lípa s.r.o.', companyId: '27082440', taxId: 'CZ27082440' },
   ],
   [
@@ -153,4 +154,51 @@ test('the draft wins over the order, the order over the account; the e-mail is t
     street: 'Pekařská 41',
   })
   expect(deliveryDefaults(order, null, null).email).toBe('guest@posta.cz')
+})
+
+test('an address of the order fills every field it has and empties the others @CART-11', () => {
+  const whole = {
+    firstName: 'Jana',
+    lastName: 'Nová',
+    street: 'Pekařská 41',
+    city: 'Brno',
+    postcode: '60200',
+    phoneNumber: '+420777123456',
+    company: 'Lípa',
+    companyId: '27082440',
+    taxId: 'CZ27082440',
+  }
+  expect(fieldsOfAddress(whole as OrderAddress)).toEqual({
+    firstName: 'Jana',
+    lastName: 'Nová',
+    street: 'Pekařská 41',
+    city: 'Brno',
+    postcode: '602 00',
+    phone: '+420 777 123 456',
+    isCompany: true,
+    company: 'Lípa',
+    companyId: '27082440',
+    taxId: 'CZ27082440',
+  })
+  const nothing = { firstName: null, lastName: null, street: null, city: null, postcode: null, company: null, companyId: null, taxId: null }
+  const empty = fieldsOfAddress(nothing as unknown as OrderAddress)
+  expect(empty).toEqual({
+    firstName: '',
+    lastName: '',
+    street: '',
+    city: '',
+    postcode: '',
+    isCompany: false,
+    company: '',
+    companyId: '',
+    taxId: '',
+  })
+})
+
+test('the form begins empty, with nothing ticked @CART-11', () => {
+  const defaults = deliveryDefaults({ billingAddress: null } as unknown as Order, null, null)
+  const ticks = Object.entries(defaults).filter(([, value]) => typeof value === 'boolean')
+  expect(ticks.map(([name]) => name)).toEqual(['isCompany', 'otherAddress', 'hasNote', 'terms', 'newsletter'])
+  expect(ticks.every(([, value]) => value === false)).toBe(true)
+  expect(Object.values(defaults).filter((value) => typeof value === 'string' && value !== '')).toEqual([])
 })

@@ -24,6 +24,8 @@ const placedByCard = anOrder({ ...placed, payments: [{ method: { code: 'comgate'
 
 const network = new ApiError({ kind: 'network', host: 'shop.test' })
 const broken = new ApiError({ kind: 'http', status: 503 })
+const slow = new ApiError({ kind: 'timeout', host: 'shop.test' })
+const crashed = new ApiError({ kind: 'http', status: 500 })
 const gone = new ApiError({ kind: 'http', status: 404 })
 const conflict = new ApiError({ kind: 'http', status: 409 })
 const pricesMoved = new ApiError({
@@ -39,6 +41,8 @@ const badPostcode = new ApiError({
   status: 422,
   violations: [{ propertyPath: 'billingAddress.postcode', message: 'Pět číslic', code: null }],
 })
+
+const numbered = new ApiError({ ...badPostcode.detail, kind: 'domain', code: 1700 })
 
 type Answer = Order | string | ApiError
 type Script = { save?: Answer[]; complete?: Answer[]; read?: Answer[]; pay?: Answer[] }
@@ -83,6 +87,28 @@ test.each<[string, Script, string, object]>([
     'save complete read complete',
     { at: 'placed' },
   ],
+  ['an answer that took too long is looked for', { complete: [slow], read: [placed] }, 'save complete read', { at: 'placed' }],
+  ['an answer that only says that it broke, too', { complete: [crashed], read: [placed] }, 'save complete read', { at: 'placed' }],
+  ['another tab placed it while saving', { save: [placed] }, 'save', { at: 'placed', order: placed, paymentUrl: null }],
+  [
+    'another tab placed it by card while saving: the gateway is still owed',
+    { save: [placedByCard], pay: ['https://gateway.test/2'] },
+    'save pay',
+    { at: 'placed', paymentUrl: 'https://gateway.test/2' },
+  ],
+  ['another tab placed it while completing', { complete: [gone], read: [placed] }, 'save complete read', { at: 'placed' }],
+  [
+    'the cart is gone while completing: it is looked for once and not completed again',
+    { complete: [gone], read: [cart] },
+    'save complete read',
+    { at: 'refused', refusal: { kind: 'other', error: gone } },
+  ],
+  [
+    'a card whose money is there already needs no gateway',
+    { complete: [anOrder({ ...placedByCard, paymentState: 'paid' })] },
+    'save complete',
+    { at: 'placed', paymentUrl: null },
+  ],
   ['killed between commit and reply', { complete: [broken], read: [placed] }, 'save complete read', { at: 'placed' }],
   [
     'lost twice, still a cart',
@@ -121,9 +147,23 @@ test.each<[string, Script, string, object]>([
   ],
   ['prices moved while completing', { complete: [pricesMoved] }, 'save complete', { kind: 'changed', order: dearer, error: pricesMoved }],
   ['sold out while completing', { complete: [soldOut] }, 'save complete', { kind: 'other', error: soldOut }],
+  [
+    'a number of the shop counts before the fields beside it',
+    { complete: [numbered] },
+    'save complete',
+    { kind: 'other', error: numbered },
+  ],
   ['the API refuses a field', { save: [badPostcode] }, 'save', { kind: 'fields', error: badPostcode }],
 ])('%s @CART-12 @CART-17', async (_name, script, expectedCalls, refusal) => {
   const { calls, log } = scripted(script)
   expect(await placeOrder(calls, cart)).toEqual({ at: 'refused', refusal })
   expect(log.join(' ')).toBe(expectedCalls)
+})
+
+test('an error that is none of the API’s is told as it is, and nothing is sent again @CART-12', async () => {
+  const { calls, log } = scripted({})
+  const fault = new TypeError('x is not a function')
+  const broken: PlacingCalls = { ...calls, complete: () => Promise.reject(fault) }
+  expect(await placeOrder(broken, cart)).toEqual({ at: 'refused', refusal: { kind: 'other', error: fault } })
+  expect(log).toEqual(['save'])
 })

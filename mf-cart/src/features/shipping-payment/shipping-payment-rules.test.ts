@@ -1,5 +1,5 @@
 import type { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
-import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+import { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
 import { expect, test } from 'vitest'
@@ -7,9 +7,11 @@ import {
   branchShortage,
   chosenBranch,
   chosenMethodCode,
+  deliveryText,
   deliveryToStore,
   groupedByKind,
   isComplete,
+  isStoreKind,
   shipmentPayload,
   type ShippingChoice,
 } from './shipping-payment-rules.ts'
@@ -83,4 +85,19 @@ test.each<[string, ShippingChoice | null, ShippingMethod[], object | null]>([
   ['nor has one that was never tried', null, [now, later], null],
 ])('%s @CART-10 @CART-17', (_name, refused, methods, expected) => {
   expect(deliveryToStore(refused, methods)).toEqual(expected)
+})
+
+test('two kinds are collected in a store of ours @CART-10', () => {
+  expect(ShippingKind.options.filter(isStoreKind).toSorted()).toEqual(['branch_pickup', 'click_and_collect'])
+})
+
+test('each way says its own day, once it is known @CART-08', () => {
+  const methods = [
+    { shippingMethod: '/m/ppl', text: 'Doručíme v úterý' },
+    { shippingMethod: '/m/box', text: 'K vyzvednutí ve středu' },
+  ]
+  const info = { methods } as unknown as ExpectedDeliveryInfo
+  const texts = ['/m/box', '/m/ppl', '/m/jiny'].map((id) => deliveryText(info, { '@id': id } as ShippingMethod))
+  expect(texts).toEqual(['K vyzvednutí ve středu', 'Doručíme v úterý', undefined])
+  expect(deliveryText(undefined, { '@id': '/m/ppl' } as ShippingMethod)).toBeUndefined()
 })
