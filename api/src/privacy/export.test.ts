@@ -106,6 +106,15 @@ describe('the export of the back office @ACC-24 @API-12', () => {
     expect(JSON.stringify(data)).not.toContain(order.token)
   })
 
+  test('holds nothing of a mailbox that only a plus tag tells apart', async () => {
+    const one = await leaveTraces(shop, 'dvere@example.cz', {})
+    const other = await leaveTraces(shop, 'dvere+druhe@example.cz', {})
+    const numbers = async (email: string) =>
+      ((await exported(email)) as { orders: { number: string }[] }).orders.map(({ number }) => number)
+    expect(await numbers('dvere@example.cz')).toEqual([one.order.number])
+    expect(await numbers('dvere+druhe@example.cz')).toEqual([other.order.number])
+  })
+
   test('a person nobody knows is neither exported nor erased', async () => {
     for (const words of [
       ['export', 'nikdo@example.cz'],
