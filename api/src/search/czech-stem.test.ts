@@ -78,10 +78,10 @@ describe('words of a text @API-04', () => {
     expect(meaningfulWordsOf(text)).toEqual(words)
   })
 
-  test('100 kB are split quickly @D11', () => {
-    const started = performance.now()
-    wordsOf('ščř'.repeat(33_000))
-    stem('eke'.repeat(33_000))
-    expect(performance.now() - started).toBeLessThan(50)
+  // Work that grows with the square of the text would take the test's time limit many times over.
+  test('a megabyte is one word, split and stemmed in time that grows with it @D11', () => {
+    const long = 'eke'.repeat(333_000)
+    expect(wordsOf('ščř'.repeat(333_000))).toHaveLength(1)
+    expect(long).toContain(stem(long))
   })
 })

@@ -28,6 +28,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** Connections the API may hold; the number of its default. */
 const POOL = 10
 
+/** The limit is 1.5 s, and what it prevents lasts ten at least; what lies between is the machine's. */
+const SOON_MS = 8_000
+
 let people = 0
 
 /** A cart that only waits to be completed. */
@@ -177,7 +180,7 @@ describe('on PostgreSQL @API-02 @API-11', () => {
     expect(await answer).toMatchObject({ status: 503, retryAfter: '5' })
     const started = performance.now()
     expect(await completeOnce(api, token)).toMatchObject({ status: 503 })
-    expect(performance.now() - started).toBeLessThan(2_500)
+    expect(performance.now() - started).toBeLessThan(SOON_MS)
     proxy.mend()
     const { body: order } = await shopperClient(api.origin).call('PATCH', `/orders/${token}/complete`, {})
     expect(order).toMatchObject({ state: 'new', number: expect.stringMatching(/^\d{9}$/) })
@@ -194,7 +197,7 @@ describe('on PostgreSQL @API-02 @API-11', () => {
         const started = performance.now()
         const others = await Promise.all(Array.from({ length: 10 }, () => fetch(`${api.origin}/api/v2/shop/products/p-soap`)))
         expect(others.map(({ status }) => status)).toEqual(Array<number>(10).fill(503))
-        expect(performance.now() - started).toBeLessThan(4_000) // 1.5 s and what a busy machine adds
+        expect(performance.now() - started).toBeLessThan(SOON_MS)
         void Promise.all(stuck)
       })
     })
