@@ -10,9 +10,6 @@ import { seedDatabase } from './seed/seed.ts'
 
 const DONE = 'filled'
 
-/** Any number, as long as every process takes the same. */
-const STARTUP_LOCK = 7_264_310
-
 type Preparation = {
   /** Fills an empty database with the demo shop; production starts with nothing nobody put there. */
   demo: boolean
@@ -24,29 +21,15 @@ type Preparation = {
 
 /**
  * Brings the schema up to date, notes who sells and, for development, fills an empty database. Filling takes several steps; one that was
- * killed between them is finished by the next start. Of several processes on one server, the first prepares and the others
- * wait.
+ * killed between them is finished by the next start. Of several processes on one server, one at a time (`alone`).
  *
  * @throws Error - the server is older than PostgreSQL 16.
  */
-export async function prepareDatabase({ db, kind }: OpenDatabase, preparation: Preparation): Promise<void> {
+export async function prepareDatabase({ db }: OpenDatabase, preparation: Preparation): Promise<void> {
   await refuseOldServer(db)
   await migrate(db)
-  if (kind === 'pglite') await fill(db, preparation)
-  else await fillAlone(db, preparation)
+  await fill(db, preparation)
   await keepSeller(db, preparation.seller)
-}
-
-/** One process of many at a time. */
-async function fillAlone(db: Kysely<Database>, preparation: Preparation): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${STARTUP_LOCK})`.execute(connection)
-    try {
-      await fill(db, preparation)
-    } finally {
-      await sql`select pg_advisory_unlock(${STARTUP_LOCK})`.execute(connection)
-    }
-  })
 }
 
 const OLDEST_SERVER = 16

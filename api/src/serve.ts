@@ -2,7 +2,9 @@ import pino from 'pino'
 import { buildApp } from './app.ts'
 import { writeCompiled } from './compiled-code.ts'
 import { type Config, loadConfig } from './config.ts'
-import { createDatabase, type OpenDatabase } from './db/database.ts'
+import type { OpenDatabase } from './db/database.ts'
+import { openPrepared } from './db/open-prepared.ts'
+import type { Database } from './db/schema.ts'
 import type { ShopServer } from './http/fastify-types.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
@@ -10,14 +12,11 @@ const SHUTDOWN_LIMIT_MS = 4_000
 
 /** Opens the database, brings it up to date, fills an empty one for development, and listens until told to stop. */
 async function start(config: Config): Promise<void> {
-  const database = await createDatabase({
-    dataDir: config.databaseUrl ? undefined : config.dataDir,
-    databaseUrl: config.databaseUrl,
-    poolSize: config.databasePool,
-  })
+  const log = pino({ level: config.logLevel })
+  const preparation = { demo: config.mode !== 'production', seller: config.seller, log: (text: string) => log.info(text) }
+  const { dataDir, databaseUrl, databasePool: poolSize } = config
+  const database = await openPrepared<Database>({ dataDir, databaseUrl, poolSize }, (opened) => prepareDatabase(opened, preparation))
   try {
-    const log = pino({ level: config.logLevel })
-    await prepareDatabase(database, { demo: config.mode !== 'production', seller: config.seller, log: (text) => log.info(text) })
     const app = await buildApp({ db: database.db, config })
     await app.listen({ host: config.host, port: config.port })
     stopOnSignals(app, database)

@@ -1,27 +1,31 @@
 import type { Kysely, Transaction } from 'kysely'
-import { createDatabase, type DatabaseOptions, type OpenDatabase } from '../../src/db/database.ts'
-import { runMigrations } from '../../src/db/migrate.ts'
+import type { DatabaseOptions, OpenDatabase } from '../../src/db/database.ts'
+import { type GivenMigration, runMigrations } from '../../src/db/migrate.ts'
+import { openPrepared } from '../../src/db/open-prepared.ts'
 import type { ClubSchema } from './club-tables.ts'
 import * as club from './migrations/0001-club.ts'
 
 export type ClubDb = Kysely<ClubSchema>
 export type ClubTrx = Transaction<ClubSchema>
 
-const migrations = { '0001-club': club }
+export const clubMigrations: Record<string, GivenMigration> = { '0001-club': club }
 
-export const clubMigrationNames: readonly string[] = Object.keys(migrations)
+export const clubMigrationNames: readonly string[] = Object.keys(clubMigrations)
 
 /** Brings the schema up to date, or up to the migration `to`. */
-export const migrateClub = (db: ClubDb, to?: string): Promise<void> => runMigrations(db, migrations, to)
+export const migrateClub = (db: ClubDb, to?: string): Promise<void> => runMigrations(db, clubMigrations, to)
 
-/** Opens the club's own database and brings it up to date. @throws Error - the folder is in use, the server is away. */
-export async function openClubDatabase(options: DatabaseOptions): Promise<OpenDatabase<ClubSchema>> {
-  const database = await createDatabase<ClubSchema>(options)
-  try {
-    await migrateClub(database.db)
-    return database
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-}
+/**
+ * Opens the club's own database and brings it up to date; of several processes on one server, one at a time.
+ *
+ * @param fill - what else is done before it is used.
+ * @throws Error - the folder is in use, the server is away.
+ */
+export const openClubDatabase = (
+  options: DatabaseOptions,
+  fill: (db: ClubDb) => Promise<void> = () => Promise.resolve(),
+): Promise<OpenDatabase<ClubSchema>> =>
+  openPrepared<ClubSchema>(options, async ({ db }) => {
+    await migrateClub(db)
+    await fill(db)
+  })

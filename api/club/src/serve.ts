@@ -13,13 +13,12 @@ const ROUND_MS = 900_000
 /** Opens the club's database, fills an empty one for development, and listens until told to stop. */
 async function start(config: ClubConfig): Promise<void> {
   const log = pino({ level: config.logLevel })
-  const database = await openClubDatabase({
-    dataDir: config.databaseUrl ? undefined : config.dataDir,
-    databaseUrl: config.databaseUrl,
+  const { dataDir, databaseUrl } = config
+  const database = await openClubDatabase({ dataDir, databaseUrl }, async (db) => {
+    if (config.isDemo) await seedClub(db, new Date())
   })
   try {
     const { db } = database
-    if (config.isDemo) await seedClub(db, new Date())
     const app = await buildClub({ db, token: config.token, logLevel: config.logLevel })
     await app.listen({ host: config.host, port: config.port })
     writeCompiled()

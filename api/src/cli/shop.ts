@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts'
 import { loadConfig, type Config } from '../config.ts'
 import { createDatabase, type OpenDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { alone } from '../db/open-prepared.ts'
 import { restore } from '../db/restore.ts'
 import type { Database } from '../db/schema.ts'
 import { noteInAudit } from '../office/audit.ts'
@@ -55,8 +56,9 @@ async function withDatabase<Result>(config: Config, work: (database: OpenDatabas
 
 /** No shop runs: the tool is one for the time of a command. */
 const runHere = (config: Config, { words, operator }: OfficeQuestion): Promise<OfficeAnswer> =>
-  withDatabase(config, async ({ db }) => {
-    await migrate(db)
+  withDatabase(config, async (database) => {
+    const { db } = database
+    await alone(database, () => migrate(db))
     const app = await buildApp({ db, config: { ...config, mode: 'test', logLevel: 'silent' } })
     try {
       await app.ready()
@@ -89,13 +91,15 @@ async function restoreClubHere(file: string): Promise<OfficeAnswer> {
 async function demoHere(config: Config, isKnown: boolean): Promise<OfficeAnswer> {
   if (config.mode === 'production' && !isKnown)
     return { ok: false, message: 'these are demo accounts with a published password: say --yes-i-know yes', exitCode: 1 }
-  return withDatabase(config, async (database) => {
-    await migrate(database.db)
-    if (!(await isEmptyShop(database.db))) return { ok: false, message: 'the database is not empty, nothing was filled', exitCode: 1 }
-    await prepareDatabase(database, { demo: true, seller: config.seller, log: (text) => process.stderr.write(`${text}\n`) })
-    await noteFilling(database.db, 'demo')
-    return { ok: true, result: says('the demo shop is there') }
-  })
+  return withDatabase(config, (database) =>
+    alone(database, async () => {
+      await migrate(database.db)
+      if (!(await isEmptyShop(database.db))) return { ok: false, message: 'the database is not empty, nothing was filled', exitCode: 1 }
+      await prepareDatabase(database, { demo: true, seller: config.seller, log: (text) => process.stderr.write(`${text}\n`) })
+      await noteFilling(database.db, 'demo')
+      return { ok: true, result: says('the demo shop is there') }
+    }),
+  )
 }
 
 async function answerTo(words: readonly string[]): Promise<OfficeAnswer> {

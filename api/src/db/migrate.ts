@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import * as catalogue from './migrations/0001-catalogue.ts'
@@ -24,8 +23,14 @@ import * as socialLogin from './migrations/0025-social-login.ts'
 import * as passkeys from './migrations/0029-passkeys.ts'
 import type { Database } from './schema.ts'
 
-/** Every migration in order. A released one never changes; a domain adds its own line. */
-const migrations: Record<string, Migration> = {
+/** `contracts`: columns and tables it takes away or restricts, with the reason why no release in use needs them any more. */
+export type GivenMigration = Migration & { contracts?: Readonly<Record<string, string>> }
+
+/**
+ * Every migration in order. A released one never changes; a domain adds its own line. The release before runs beside it and
+ * may be started again, so a migration only adds (`migrations-only-add.test.ts`): what is no longer used goes a release later.
+ */
+export const migrations: Record<string, GivenMigration> = {
   '0001-catalogue': catalogue,
   '0002-orders': orders,
   '0003-watchdog': watchdog,
@@ -53,13 +58,12 @@ const migrations: Record<string, Migration> = {
 export const migrationNames: readonly string[] = Object.keys(migrations).toSorted()
 
 /**
- * Brings the schema up to date, or up to the migration `to`. Each migration runs in a transaction, so a killed one starts again; kysely's own
- * migrator takes an advisory lock on a server, so that several processes may start at once.
+ * Brings the schema up to date, or up to the migration `to`. Each migration runs in a transaction, so a killed one starts again. Processes that
+ * start at once do it one after the other (`alone`).
  *
  * @throws Error - a migration failed; the schema stays at the one before.
  */
 export async function migrate(db: Kysely<Database>, to?: string): Promise<void> {
-  if (to === undefined && (await isUpToDate(db, migrationNames))) return
   await sql`create extension if not exists unaccent`.execute(db)
   await sql`create extension if not exists pg_trgm`.execute(db)
   await sql`create extension if not exists fuzzystrmatch`.execute(db)
@@ -67,18 +71,26 @@ export async function migrate(db: Kysely<Database>, to?: string): Promise<void> 
   await runMigrations(db, migrations, to)
 }
 
-/** Brings any database up to date with the migrations given. @throws Error - one failed; the schema stays at the one before. */
-export async function runMigrations<Schema>(db: Kysely<Schema>, given: Record<string, Migration>, to?: string): Promise<void> {
-  if (to === undefined && (await isUpToDate(db, Object.keys(given)))) return
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(given) } })
+/**
+ * Brings any database up to date with the migrations given. Those that a newer release has run stay: an older one that is started beside it, or
+ * after it, works on with the newer schema.
+ *
+ * @throws Error - one failed; the schema stays at the one before.
+ */
+export async function runMigrations<Schema>(db: Kysely<Schema>, given: Record<string, GivenMigration>, to?: string): Promise<void> {
+  const executed = await executedMigrations(db)
+  // Nearly always; the migrator reads the whole catalogue of the database before it finds nothing to do.
+  if (to === undefined && Object.keys(given).every((name) => executed.includes(name))) return
+  const newer = Object.fromEntries(executed.filter((name) => !(name in given)).map((name) => [name, { up: () => Promise.resolve() }]))
+  const provider = { getMigrations: () => Promise.resolve({ ...newer, ...given }) }
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`)
 }
 
-/** Nearly always, and known at once; the migrator reads the whole catalogue of the database before it finds nothing to do. */
-async function isUpToDate<Schema>(db: Kysely<Schema>, names: readonly string[]): Promise<boolean> {
+async function executedMigrations<Schema>(db: Kysely<Schema>): Promise<string[]> {
   const { rows: tables } = await sql<{ found: boolean }>`select to_regclass('public.kysely_migration') is not null as found`.execute(db)
-  if (!tables[0]?.found) return false
+  if (!tables[0]?.found) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return isDeepStrictEqual(rows.map(({ name }) => name).toSorted(), names.toSorted())
+  return rows.map(({ name }) => name)
 }

@@ -27,10 +27,13 @@ export async function rebuildSearchIndex(db: Kysely<Database>): Promise<void> {
   await renew(db)
 }
 
-/** Rebuilds an index that another version of the shop wrote, or whose rebuild was killed. @returns whether it did. */
+/**
+ * Rebuilds an index that an older version of the shop wrote, or whose rebuild was killed. A newer one's stays: an older process
+ * that is started once more in the middle of an upgrade would only undo it. @returns whether it did.
+ */
 export async function keepIndexCurrent(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('settings').where('key', '=', versionKey).select('value').executeTakeFirst()
-  if (row && Number(row.value) === INDEX_VERSION) return false
+  if (row && Number(row.value) >= INDEX_VERSION) return false
   await rebuildSearchIndex(db)
   return true
 }
