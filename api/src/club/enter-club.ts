@@ -6,6 +6,7 @@ import { accountById, customerForEmail, type AccountRow } from '../customer/cust
 import { setNewsletter } from '../customer/consent-commands.ts'
 import { isSameMailbox } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { deadLink, spendApplication, type Application } from './applications.ts'
 import { linkMember } from './memberships.ts'
@@ -37,7 +38,7 @@ export type Entry = {
  * @throws ViolationError - the link was used meanwhile.
  */
 export async function enterClub(db: Kysely<Database>, entry: Entry): Promise<AccountRow> {
-  const customerId = await db.transaction().execute(async (trx) => {
+  const customerId = await inTransaction(db, async (trx) => {
     await spendApplication(trx, entry.application)
     const id = await customerForEmail(trx, entry.application.email)
     await trx.updateTable('customers').set(entry.person).where('id', '=', id).execute()

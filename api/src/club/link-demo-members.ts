@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely'
 import { demoMembers } from '../../club/src/seed/demo-members.ts'
 import { canonicalEmail } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 
 const DONE = 'demo-members'
 
 /** The demo customers are members of the club, as its own seed has them. Once; who leaves the club later stays out. */
 export async function linkDemoMembers(db: Kysely<Database>): Promise<void> {
   if (await db.selectFrom('settings').where('key', '=', DONE).select('key').executeTakeFirst()) return
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     for (const { id: memberId, email } of demoMembers) {
       const account = await trx
         .selectFrom('users')

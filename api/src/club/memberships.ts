@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { MemberWire } from '../../club/src/wire.ts'
 import { databaseNow } from '../db/database-clock.ts'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { enqueue } from '../mail/outbox.ts'
 
 export type Membership = { memberId: string; copiedAt: Date | null }
@@ -32,7 +33,7 @@ export const presentMembership = (member: MemberWire): ClubMembership => ({
  * kept already is dropped, so that a slow one never overwrites a newer.
  */
 export async function keepCopy(db: Kysely<Database>, customerId: number, member: MemberWire, askedAt: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('club_memberships')
       .set({ snapshot: JSON.stringify(member), copied_at: askedAt })
@@ -73,7 +74,7 @@ export async function linkMember(trx: Transaction<Database>, customerId: number,
 
 /** The club no longer knows this member. */
 export async function unlinkMember(db: Kysely<Database>, customerId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.deleteFrom('club_memberships').where('customer_id', '=', customerId).execute()
     await trx.updateTable('customers').set({ club: null }).where('id', '=', customerId).execute()
   })

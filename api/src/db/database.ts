@@ -8,7 +8,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
-import { prepareOften } from './prepared-statements.ts'
+import { preparingOften } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 
 export type DatabaseKind = 'pglite' | 'postgres'
@@ -73,6 +73,7 @@ async function openServer<Schema>(
   })
   // An idle connection that dies must not end the process; the next query opens another.
   pool.on('error', () => undefined)
+  const prepareOften = preparingOften()
   pool.on('connect', (client) => {
     // One that dies while it is in use tells its query, and says it once more to whom it may concern: to nobody.
     client.on('error', () => undefined)
@@ -92,7 +93,7 @@ async function openEmbedded<Schema>({ dataDir, loadDataDir }: DatabaseOptions): 
       ...(loadDataDir ? { loadDataDir } : {}),
     })
     const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, types } as pg.PoolConfig)
-    pool.on('connect', prepareOften)
+    pool.on('connect', preparingOften())
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
     const close = async () => {
       await db.destroy()

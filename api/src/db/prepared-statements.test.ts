@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabase, type OpenDatabase } from './database.ts'
+import { inTransaction } from './transaction.ts'
 
 let database: OpenDatabase
 
@@ -39,6 +40,23 @@ test('a refused statement tells why, and the next one works', async () => {
   const broken = () => sql`select 1 / (id - ${1}) as x from things`.execute(database.db)
   for (let time = 0; time < 5; time++) await expect(broken()).rejects.toMatchObject({ code: '22012' })
   expect((await read(1)).rows).toHaveLength(2)
+})
+
+test('a transaction under which tables have changed is done again as a whole, whichever of its statements were prepared', async () => {
+  await sql`create table parts (id integer)`.execute(database.db)
+  const texts = [1, 2, 3, 4, 5, 6].map(
+    (least) => (db: OpenDatabase['db']) => sql`select *, ${sql.raw(String(least))} as least from parts where id >= ${least}`.execute(db),
+  )
+  for (let time = 0; time < 4; time++) for (const ask of texts) await ask(database.db)
+  await sql`alter table parts add column name text`.execute(database.db)
+  let attempts = 0
+  await inTransaction(database.db, async (trx) => {
+    attempts += 1
+    await sql`insert into things values (${10})`.execute(trx)
+    for (const ask of texts) await ask(trx as OpenDatabase['db'])
+  })
+  expect(attempts).toBe(2)
+  expect((await read(10)).rows).toEqual([{ id: 10 }])
 })
 
 test('inside a transaction the reason stays the reason', async () => {

@@ -6,25 +6,36 @@ const OFTEN = 3
 /** The database keeps what is prepared for as long as the connection lives, so there is a bound. */
 const MOST_PREPARED = 300
 const MOST_COUNTED = 3_000
+const FEATURE_NOT_SUPPORTED = '0A000'
+
 /** A table has got another column since the statement was prepared. */
-const PLAN_IS_OLD = '0A000'
+export const isOldPlan = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === FEATURE_NOT_SUPPORTED && error.message.includes('cached plan')
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => Promise<unknown>
 
 /**
  * Statements that come again and again are parsed and planned once for each connection instead of for every request. Texts
  * come from the query builder, values apart, so there are few of them; one-off texts (long lists, imports) stay unprepared.
+ *
+ * @returns what prepares on a connection of one pool. When one of them meets a plan that is older than its table, all begin
+ * anew: the others' plans are as old, and a transaction that is tried again would fail on one after the other.
  */
-export function prepareOften(client: pg.PoolClient): void {
+export function preparingOften(): (client: pg.PoolClient) => void {
+  const schema = { changes: 0 }
+  return (client) => prepareOften(client, schema)
+}
+
+function prepareOften(client: pg.PoolClient, schema: { changes: number }): void {
   const query = client.query.bind(client) as unknown as Query
-  const names = createNames()
+  const names = createNames(schema)
 
   const askPrepared = async (name: string, text: string, values: unknown[]): Promise<unknown> => {
     try {
       return await query({ name, text, values })
     } catch (error) {
-      if ((error as { code?: unknown }).code !== PLAN_IS_OLD) throw error
-      names.forget(text)
+      if (!isOldPlan(error)) throw error
+      schema.changes += 1
       return await query(text, values).catch(() => Promise.reject(error)) // inside a transaction nothing can be asked again
     }
   }
@@ -38,22 +49,26 @@ export function prepareOften(client: pg.PoolClient): void {
   client.query = prepared as typeof client.query
 }
 
-/** Names of the statements of one connection; a forgotten one is never prepared again there. */
-function createNames() {
+/** Names of the statements of one connection. A name stands for its old plan as long as the connection lives, so each change of the schema has names of its own. */
+function createNames(schema: { changes: number }) {
   const counts = new Map<string, number>()
-  const names = new Map<string, string | undefined>()
+  const names = new Map<string, string>()
+  let changes = schema.changes
   return {
     of(text: string): string | undefined {
+      if (changes !== schema.changes) {
+        names.clear()
+        changes = schema.changes
+      }
       if (names.has(text) || names.size >= MOST_PREPARED) return names.get(text)
       const count = (counts.get(text) ?? 0) + 1
       if (counts.size >= MOST_COUNTED) counts.clear()
       counts.set(text, count)
       if (count < OFTEN) return undefined
       counts.delete(text)
-      const name = createHash('sha1').update(text).digest('base64url')
+      const name = `${changes}.${createHash('sha1').update(text).digest('base64url')}`
       names.set(text, name)
       return name
     },
-    forget: (text: string) => void names.set(text, undefined),
   }
 }

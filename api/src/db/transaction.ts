@@ -1,12 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
+import { isOldPlan } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 
 const ATTEMPTS = 4
 const isLostRace = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+const isOfTheMoment = (error: unknown) => isLostRace(error) || isOldPlan(error)
 
 /**
- * Runs `work` in a transaction, again when it lost a race (deadlock, serialisation): the loser's work is rolled back as a
- * whole, so doing it once more is safe. Inside, use the handle given, never the root one. Within another transaction it is a
+ * Runs `work` in a transaction, again when it lost a race (deadlock, serialisation) or a newer release changed a table under
+ * it: its work is rolled back as a whole, so doing it once more is safe. Inside, use the handle given, never the root one. Within another transaction it is a
  * part of that one, which tries again as a whole.
  */
 export async function inTransaction<Result, Schema = Database>(
@@ -18,7 +20,7 @@ export async function inTransaction<Result, Schema = Database>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (!isLostRace(error) || attempt === ATTEMPTS) throw error
+      if (!isOfTheMoment(error) || attempt === ATTEMPTS) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * attempt))
     }
   }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Job } from '../jobs/job-runner.ts'
 import { indexPages, pageTypes } from './index-pages.ts'
 import { indexTerms } from './index-terms.ts'
@@ -16,11 +17,11 @@ const PRODUCTS_AT_ONCE = 100
 export async function refreshSearchIndex(db: Kysely<Database>): Promise<number> {
   let count = 0
   for (;;) {
-    const done = await db.transaction().execute(refreshSome)
+    const done = await inTransaction(db, refreshSome)
     count += done
     if (done === 0) break
   }
-  if (count > 0) await db.transaction().execute(indexTerms)
+  if (count > 0) await inTransaction(db, indexTerms)
   return count
 }
 
