@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import * as z from 'zod/mini'
 import { signingKeyFile } from './auth/signing-key.ts'
 import { demoSeller, type Party } from './invoice/seller.ts'
@@ -52,6 +53,7 @@ const Environment = z.object({
   /** Checks every answer against its schema; costs time, so it is off where shoppers wait. */
   CHECK_RESPONSES: z.optional(flag(false)),
   COMPRESS: flag(true),
+  DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   /** Accounts of the shop without the club, by `POST /customers`. */
   SHOP_REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
   /** Seconds for which public answers are kept for visitors; 0 keeps none, as tests want it. */
@@ -104,6 +106,7 @@ export type Config = {
   logStream?: { write(line: string): void }
   checkResponses: boolean
   compress: boolean
+  leave: Leave
   shopRegistration: boolean
   answerCacheMs: number
   /** Multiplies how often calls may be made (`http/write-limits.ts`); tests and benches come from one address. */
@@ -170,6 +173,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     logKey: settings.LOG_KEY,
     checkResponses: settings.CHECK_RESPONSES ?? mode === 'test',
     compress: settings.COMPRESS,
+    leave: leaveOf(mode, settings.DRAIN_SECONDS),
     shopRegistration: settings.SHOP_REGISTRATION === 'open',
     limitFactor: Number(settings.LIMIT_FACTOR ?? (mode === 'test' ? 1_000 : 1)),
     answerCacheMs: 1000 * Number(settings.ANSWER_CACHE_SECONDS ?? (mode === 'test' ? 0 : 5)),

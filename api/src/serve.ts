@@ -1,14 +1,11 @@
+import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import pino from 'pino'
 import { buildApp } from './app.ts'
 import { writeCompiled } from './compiled-code.ts'
 import { type Config, loadConfig } from './config.ts'
-import type { OpenDatabase } from './db/database.ts'
 import { openPrepared } from './db/open-prepared.ts'
 import type { Database } from './db/schema.ts'
-import type { ShopServer } from './http/fastify-types.ts'
 import { prepareDatabase } from './prepare-database.ts'
-
-const SHUTDOWN_LIMIT_MS = 4_000
 
 /** Opens the database, brings it up to date, fills an empty one for development, and listens until told to stop. */
 async function start(config: Config): Promise<void> {
@@ -19,27 +16,16 @@ async function start(config: Config): Promise<void> {
   try {
     const app = await buildApp({ db: database.db, config })
     await app.listen({ host: config.host, port: config.port })
-    stopOnSignals(app, database)
+    endOnSignals(app.serving, config.leave, async () => {
+      app.log.info('stopping')
+      await app.close()
+      await database.close()
+    })
     writeCompiled()
   } catch (error) {
     await database.close()
     throw error
   }
-}
-
-/** A signal lets running requests end, then closes the database; what hangs is cut off after four seconds. */
-function stopOnSignals(app: ShopServer, database: OpenDatabase): void {
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    app.log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
-    await app.close()
-    await database.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
 
 function giveUp(error: unknown): void {

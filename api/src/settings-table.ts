@@ -33,6 +33,10 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
   LOG_KEY: { need: 'secret', what: 'makes the fingerprints of mailboxes in the security log' },
   CHECK_RESPONSES: { need: 'optional', what: 'checks every answer against its schema; in tests when left out' },
   COMPRESS: { need: 'optional', what: 'gzip' },
+  DRAIN_SECONDS: {
+    need: 'optional',
+    what: 'how long it serves on after SIGTERM, while `/readyz` says 503 already; 5 in production when left out, else 0',
+  },
   SHOP_REGISTRATION: { need: 'optional', what: '`closed`: no accounts without the club (`POST /customers`)' },
   LIMIT_FACTOR: { need: 'optional', what: 'multiplies the limits of docs/limits.md; 1 when left out, 1000 in tests' },
   ANSWER_CACHE_SECONDS: { need: 'optional', what: 'how long public answers are kept; 5 when left out, 0 in tests' },

@@ -15,7 +15,7 @@ async function waitUntilUp(origin: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the front on ${origin} ended with ${child.exitCode}`)
     try {
-      if ((await fetch(`${origin}/healthz`)).ok) return
+      if ((await fetch(`${origin}/readyz`)).ok) return
     } catch {
       // not listening yet
     }

@@ -21,7 +21,7 @@ function cleanData(): void {
 
 async function isUp(): Promise<boolean> {
   try {
-    return (await fetch(`${shopOrigin}/healthz`)).ok
+    return (await fetch(`${shopOrigin}/readyz`)).ok
   } catch {
     return false
   }

@@ -8,6 +8,8 @@ export const sharedLayers: Record<string, string[]> = {
   format: ['contract'],
   i18n: ['contract'],
   'api-client': ['contract'],
+  // for processes: nothing of it may get into a bundle
+  server: [],
   runtime: ['api-client', 'i18n', 'routes', 'contract'],
   ui: ['format', 'contract'],
   forms: ['ui', 'i18n', 'contract', 'runtime', 'api-client', 'format'],

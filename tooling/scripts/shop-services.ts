@@ -38,7 +38,7 @@ export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDe
       GATEWAY_PORT: String(ports.gateway),
       GATEWAY_NOTIFY_URL: `${originOf(ports.api)}/api/v2/shop/payments/comgate/notify`,
     }),
-    service('club', 'api/club/src/server.ts', `${originOf(ports.club)}/healthz`, {
+    service('club', 'api/club/src/server.ts', `${originOf(ports.club)}/readyz`, {
       DATA_DIR: path.join(dataDirectory, 'club'),
       CLUB_PORT: String(ports.club),
     }),
@@ -46,7 +46,7 @@ export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDe
       IDENTITY_PORT: String(ports.identity),
       ...identity.providers,
     }),
-    service('api', 'api/src/server.ts', `${originOf(ports.api)}/healthz`, {
+    service('api', 'api/src/server.ts', `${originOf(ports.api)}/readyz`, {
       DATA_DIR: path.join(dataDirectory, 'api'),
       API_PORT: String(ports.api),
       SMTP_URL: `smtp://${host}:${ports.smtp}`,
@@ -56,7 +56,7 @@ export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDe
       TRUSTED_PROXIES: host,
       SITE_NAME: process.env['SITE_NAME'] ?? 'Teta drogerie',
     }),
-    service('shell', 'shell/src/server/main.ts', `${originOf(ports.shell)}/healthz`, {
+    service('shell', 'shell/src/server/main.ts', `${originOf(ports.shell)}/readyz`, {
       ...frontMemory,
       DATA_DIR: dataDirectory,
       SHELL_PORT: String(ports.shell),

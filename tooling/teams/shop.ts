@@ -29,7 +29,7 @@ export async function startShop(directory: string, environment: Record<string, s
     child.kill('SIGTERM')
     await exit
   }
-  const health = `${environment['PUBLIC_ORIGIN']}/healthz`
+  const health = `${environment['PUBLIC_ORIGIN']}/readyz`
   const deadline = Date.now() + patienceMs
   for (;;) {
     const isUp = await fetch(health).then(

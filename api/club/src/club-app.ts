@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Serving } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { clubBackup } from './club-backup.ts'
@@ -12,11 +13,18 @@ export type ClubOptions = {
   /** The clock; tests set it. */
   now?: () => Date
   logLevel?: string
+  serving?: Serving
 }
 
 /** The club service: plain JSON over HTTP, for callers that hold the token. It knows nothing of the shop. */
-export async function buildClub({ db, token, now = () => new Date(), logLevel = 'silent' }: ClubOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: logLevel === 'silent' ? false : { level: logLevel }, forceCloseConnections: 'idle', pluginTimeout: 60_000 })
+export async function buildClub(options: ClubOptions): Promise<FastifyInstance> {
+  const { db, token, now = () => new Date(), logLevel = 'silent', serving = { isDraining: false } } = options
+  const app = Fastify({
+    logger: logLevel === 'silent' ? false : { level: logLevel },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    pluginTimeout: 60_000,
+  })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.setErrorHandler((error: FastifyError | ClubRefusal, request, reply) => {
@@ -25,20 +33,16 @@ export async function buildClub({ db, token, now = () => new Date(), logLevel = 
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found', message: 'no such path' }))
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url !== '/healthz' && !isToken(request.headers.authorization, token))
+    if (!openPaths.has(request.routeOptions.url) && !isToken(request.headers.authorization, token))
       throw new ClubRefusal('unauthorized', 'a bearer token is needed')
   })
-  app.get('/healthz', async (_request, reply) => {
-    const isUp = await db
-      .selectFrom('members')
-      .select('id')
-      .limit(1)
-      .execute()
-      .then(
-        () => true,
-        () => false,
-      )
-    return reply.code(isUp ? 200 : 503).send({ ok: isUp })
+  app.addHook('onSend', async (_request, reply) => {
+    if (serving.isDraining) reply.header('connection', 'close')
+  })
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = !serving.isDraining && (await answers(db))
+    return reply.code(isReady ? 200 : 503).send({ ok: isReady })
   })
   app.get('/backup', async (_request, reply) => {
     const { stream, bytes } = await clubBackup(db)
@@ -47,6 +51,20 @@ export async function buildClub({ db, token, now = () => new Date(), logLevel = 
   for (const routes of clubRoutes) await app.register(routes(db, now))
   return app
 }
+
+/** Whether the process lives, and whether it wants requests: for whoever starts processes and sends requests to them. */
+const openPaths = new Set<string | undefined>(['/healthz', '/readyz'])
+
+const answers = (db: ClubDb): Promise<boolean> =>
+  db
+    .selectFrom('members')
+    .select('id')
+    .limit(1)
+    .execute()
+    .then(
+      () => true,
+      () => false,
+    )
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isToken = (header: string | undefined, token: string) => timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))

@@ -1,3 +1,4 @@
+import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import * as z from 'zod/mini'
 import { isEncryptedDatabase, isStrong, sameName } from '../../src/production-settings.ts'
 
@@ -15,6 +16,7 @@ const Environment = z.object({
   CLUB_DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   /** As the shop's: `database` needs no TLS when it is named. */
   PRIVATE_NETWORK: z.optional(z.string()),
+  DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
 })
 
@@ -26,6 +28,7 @@ export type ClubConfig = {
   token: string
   dataDir: string
   databaseUrl: string | undefined
+  leave: Leave
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -46,6 +49,7 @@ export function loadClubConfig(env: Record<string, string | undefined>): ClubCon
     token: data.CLUB_TOKEN,
     dataDir: data.DATA_DIR,
     databaseUrl: data.CLUB_DATABASE_URL,
+    leave: leaveOf(data.SHOP_MODE, data.DRAIN_SECONDS),
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -1,3 +1,4 @@
+import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import pino from 'pino'
 import { writeCompiled } from '../../src/compiled-code.ts'
 import { buildClub } from './club-app.ts'
@@ -6,7 +7,6 @@ import { type ClubConfig, loadClubConfig } from './config.ts'
 import { nightly } from './nightly.ts'
 import { seedClub } from './seed/seed-club.ts'
 
-const SHUTDOWN_LIMIT_MS = 2_000
 /** Often enough that a new day in Prague begins within the quarter of an hour; every step is safe to repeat. */
 const ROUND_MS = 900_000
 
@@ -19,7 +19,8 @@ async function start(config: ClubConfig): Promise<void> {
   })
   try {
     const { db } = database
-    const app = await buildClub({ db, token: config.token, logLevel: config.logLevel })
+    const serving = { isDraining: false }
+    const app = await buildClub({ db, token: config.token, logLevel: config.logLevel, serving })
     await app.listen({ host: config.host, port: config.port })
     writeCompiled()
     let running = Promise.resolve(0)
@@ -31,15 +32,12 @@ async function start(config: ClubConfig): Promise<void> {
     }
     round()
     const rounds = setInterval(round, ROUND_MS)
-    const stop = async () => {
-      setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
+    endOnSignals(serving, config.leave, async () => {
       clearInterval(rounds)
       await app.close()
       await running
       await database.close()
-      process.exit(0)
-    }
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+    })
   } catch (error) {
     await database.close()
     throw error

@@ -73,7 +73,7 @@ export function clubClient({ url, token, limitMs = LIMIT_MS }: ClubClientOptions
 
   const probe = async () => {
     if (breaker.isOpen() && !breaker.mayProbe()) return false
-    return call('GET', '/healthz', z.object({ ok: z.literal(true) })).then(
+    return call('GET', '/readyz', z.object({ ok: z.literal(true) })).then(
       () => true,
       () => false,
     )

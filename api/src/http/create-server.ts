@@ -26,6 +26,7 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   const app = Fastify(optionsOf(config)).withTypeProvider<ZodTypeProvider>()
   app.decorate('db', db)
   app.decorate('config', config)
+  app.decorate('serving', { isDraining: false })
   app.decorateRequest('customer', null)
   app.decorateRequest('session', null)
   app.setValidatorCompiler(compileValidator as never)
@@ -58,6 +59,8 @@ function optionsOf(config: Config): FastifyServerOptions {
     pluginTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // who still comes on an open connection is served: it is why the end waits
+    return503OnClosing: false,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 300,

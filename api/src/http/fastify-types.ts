@@ -2,6 +2,7 @@ import type { Flight, KeptAnswers } from './kept-answers.ts'
 import type { FastifyInstance, FastifyBaseLogger, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import type { Serving } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import type { Config } from '../config.ts'
 import type { ResourceRegistry } from './docs/resource-registry.ts'
 import type { Database } from '../db/schema.ts'
@@ -30,6 +31,7 @@ declare module 'fastify' {
     /** Root handle; inside a transaction use the transaction's own. */
     db: Kysely<Database>
     config: Config
+    serving: Serving
     /** Every call of the API with its schemas. */
     resources: ResourceRegistry
     /** Says, after its commit, that a change shows in public answers. */

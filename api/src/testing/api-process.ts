@@ -98,7 +98,7 @@ function withoutDatabase(): Record<string, string> {
 }
 
 const isHealthy = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -62,7 +62,7 @@ export async function startClub(databaseUrl?: string): Promise<ClubProcess> {
 async function untilUp(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
-    const isUp = await fetch(`${url}/healthz`).then(
+    const isUp = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -68,6 +68,7 @@ test.each([
   ['the sitemap', '/sitemap.xml', 200, { ...forOthers, 'cache-control': 'public, max-age=600' }],
   ['security.txt', '/.well-known/security.txt', 200, { ...forOthers, 'cache-control': 'public, max-age=86400' }],
   ['the state of the front', '/healthz', 200, { ...own, 'cache-control': 'no-store' }],
+  ['whether it wants shoppers', '/readyz', 200, { ...own, 'cache-control': 'no-store' }],
 ])('%s carries the headers of its kind, and no others', async (_what, target, status, expected) => {
   const response = await fetch(front.origin + target, { redirect: 'manual' })
   expect(response.status).toBe(status)

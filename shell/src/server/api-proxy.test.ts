@@ -33,6 +33,16 @@ test.each(['/api/v2/shop/products', '/oauth/connect/google', '/media/p/1.svg', '
   },
 )
 
+test('an API that is about to end closes its own connections, not the visitor’s', async () => {
+  const leaving = Fastify()
+  leaving.all('/*', async (_request, reply) => reply.header('connection', 'close').send({ ok: true }))
+  const before = Fastify()
+  await apiProxy(before, await leaving.listen({ port: 0, host: '127.0.0.1' }))
+  const answer = await fetch(`${await before.listen({ port: 0, host: '127.0.0.1' })}/api/x`)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'keep-alive'])
+  await Promise.all([before.close(), leaving.close()])
+})
+
 test('behind a trusted proxy it is the address that one saw, not what the visitor put before it @D14', async () => {
   const heard = (
     await behindProxy.inject({ url: '/api/x', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '1.2.3.4, 10.9.8.7' } })

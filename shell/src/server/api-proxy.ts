@@ -27,6 +27,8 @@ export async function apiProxy(app: FastifyInstance, apiOrigin: string): Promise
       rewritePrefix: prefix,
       http2: false,
       replyOptions: {
+        // whether the API ends its connection says nothing about the visitor's
+        rewriteHeaders: ({ connection: _connection, ...headers }) => headers,
         rewriteRequestHeaders: (request, headers) => forwardedHeaders(headers, (request as unknown as FastifyRequest).ip),
       },
     })

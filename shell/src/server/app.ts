@@ -1,4 +1,5 @@
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
+import type { Serving } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import { apiProxy } from './api-proxy.ts'
 import { answerError, answerErrors, answerNoRequest } from './answer-errors.ts'
 import { assetsRoute } from './assets-route.ts'
@@ -11,6 +12,7 @@ import type { LineupFollower } from './live-lineup.ts'
 import { readableAddress } from './own-address.ts'
 import { pagesRoute } from './pages-route.ts'
 import { publicFiles } from './public-files.ts'
+import { healthRoutes } from './health-routes.ts'
 import { headersOf } from './security-headers.ts'
 import { keepCookiesSecure } from './secure-cookies.ts'
 import { securityTxt } from './security-txt.ts'
@@ -18,7 +20,12 @@ import { sitemapRoute } from './sitemap-route.ts'
 import type { FrontSettings } from './settings.ts'
 
 /** The shop's front: pages, release files, line-up id, and the API behind the same origin. */
-export async function buildFront(settings: FrontSettings, follower: LineupFollower, log: FastifyBaseLogger) {
+export async function buildFront(
+  settings: FrontSettings,
+  follower: LineupFollower,
+  log: FastifyBaseLogger,
+  serving: Serving = { isDraining: false },
+) {
   const metrics = createLineupMetrics()
   const app = Fastify({
     loggerInstance: log,
@@ -27,6 +34,7 @@ export async function buildFront(settings: FrontSettings, follower: LineupFollow
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    return503OnClosing: false,
     clientErrorHandler: answerNoRequest,
     frameworkErrors: answerError,
   })
@@ -42,12 +50,7 @@ export async function buildFront(settings: FrontSettings, follower: LineupFollow
   beaconRoute(app, follower, metrics)
   boardRoute(app, follower, metrics, settings)
   lineupRoute(app, follower, metrics)
-  app.get('/healthz', (_request, reply) =>
-    reply
-      .code(follower.current() ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ lineup: follower.current()?.id ?? null }),
-  )
+  healthRoutes(app, follower, serving)
   publicFiles(app, settings)
   securityTxt(app, settings)
   sitemapRoute(app, settings)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import * as z from 'zod/mini'
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))
@@ -31,6 +32,8 @@ const Environment = z.object({
   GTM_ID: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]+$/))),
   /** Sentry protocol; error reports are off without it. */
   ERROR_REPORTS_DSN: z.optional(z.url()),
+  /** How long it serves on after SIGTERM, while `/readyz` says 503 already; 5 in production when left out, else 0. */
+  DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
 })
 
@@ -76,6 +79,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     trustedProxies: values.FRONT_TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter((part) => part !== '' && part !== 'none'),
+    leave: leaveOf(values.SHOP_MODE, values.DRAIN_SECONDS),
     logLevel: values.LOG_LEVEL,
   }
 }

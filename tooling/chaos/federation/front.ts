@@ -28,7 +28,7 @@ export type ChaosFront = {
 async function untilUp(origin: string, isAlive: () => boolean): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
     if (response?.ok) return
     if (!isAlive() || Date.now() > deadline) throw new Error(`the front on ${origin} did not come up`)
     await sleep(100)

@@ -155,10 +155,11 @@ test(
     const html = await page.text()
     expect(html).toContain('Omlouváme se, nastala chyba.')
     expect(html).toContain('Zkuste to prosím později.')
-    expect((await fetch(`${front.origin}/healthz`)).status).toBe(503)
+    expect((await fetch(`${front.origin}/readyz`)).status).toBe(503)
+    expect((await fetch(`${front.origin}/healthz`)).status, 'nobody restarts it for that').toBe(200)
     await rename(away, folder)
     expect(await front.until('a line-up', front.live)).toBe('L-0001')
-    expect([(await fetch(`${front.origin}/healthz`)).status, (await fetch(`${front.origin}/`)).status]).toEqual([200, 200])
+    expect([(await fetch(`${front.origin}/readyz`)).status, (await fetch(`${front.origin}/`)).status]).toEqual([200, 200])
   },
   patienceMs,
 )
@@ -230,6 +231,21 @@ test(
     })
     expect(verdict).toEqual({ refused: `Error: ${hanging} is given up: the channel names L-0001` })
     expect(await front.live()).toBe('L-0001')
+  },
+  patienceMs,
+)
+
+test(
+  'a front that is told to end serves on until balancers have taken notice, and closes no connection before @PLAT-04',
+  async () => {
+    const front = await aFront(target.folders.store, { environment: { DRAIN_SECONDS: '3' } })
+    expect((await fetch(`${front.origin}/readyz`)).status).toBe(200)
+    process.kill(front.pid, 'SIGTERM')
+    await front.until('it wants no more', async () => ((await fetch(`${front.origin}/readyz`)).status === 503 ? true : null))
+    const page = await fetch(`${front.origin}/_mf/lineup.json`)
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+    expect((await fetch(`${front.origin}/healthz`)).status, 'nobody kills it meanwhile').toBe(200)
+    await expect(front.until('its end', () => Promise.resolve(null))).rejects.toThrow('the front ended with 0')
   },
   patienceMs,
 )

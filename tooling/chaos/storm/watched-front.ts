@@ -94,9 +94,11 @@ export async function startWatchedFront(
     },
     pid: child.pid ?? 0,
     end: async () => {
-      const exit = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await exit
+      if (child.exitCode === null) {
+        const exit = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGTERM')
+        await exit
+      }
       if (!keep) await rm(directory, { recursive: true, force: true })
     },
   }

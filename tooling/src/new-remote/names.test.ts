@@ -20,9 +20,12 @@ test.each(['mf-new', 'mf-class', 'mf-await', 'mf-static'])('%s would be a word o
   expect(() => namesOf(name)).toThrow('is a word of the language')
 })
 
-test.each(['mf-api', 'mf-media', 'mf-oauth', 'mf-feeds', 'mf-healthz'])('%s would stand at an address of the front @PLAT-01', (name) => {
-  expect(() => namesOf(name)).toThrow('front answers at')
-})
+test.each(['mf-api', 'mf-media', 'mf-oauth', 'mf-feeds', 'mf-healthz', 'mf-readyz'])(
+  '%s would stand at an address of the front @PLAT-01',
+  (name) => {
+    expect(() => namesOf(name)).toThrow('front answers at')
+  },
+)
 
 test.each(['mf-patterns', 'mf-slug', 'mf-faq'])('%s means something else among the addresses @PLAT-01', (name) => {
   const [, builders] = joinsOf(namesOf(name))

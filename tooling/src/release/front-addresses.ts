@@ -7,7 +7,7 @@ export const frontPrefixes = [...apiPrefixes, '/_mf']
 /** Files of the shell's `public` folder, at the root of the shop. */
 export const rootFiles = ['favicon.svg', 'apple-touch-icon.png', 'og.png', 'robots.txt'] as const
 
-const isGenerated = /^\/(healthz|sitemap(-[^/]*)?\.xml|\.well-known\/security\.txt)$/
+const isGenerated = /^\/(healthz|readyz|sitemap(-[^/]*)?\.xml|\.well-known\/security\.txt)$/
 
 /** Whether an address is a single one of the front's own. */
 export const isFrontAddress = (path: string): boolean => isGenerated.test(path) || rootFiles.some((name) => path === `/${name}`)

@@ -203,7 +203,7 @@ describe('on PostgreSQL @API-02 @API-11', () => {
     })
     const { status, body } = await shopperClient(api.origin).call('PATCH', `/orders/${token}/complete`, {})
     expect([status, body.state]).toEqual([200, 'new'])
-    expect((await fetch(`${api.origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${api.origin}/readyz`)).status).toBe(200)
   })
 
   test('the database is away and comes back: the same process goes on, nothing half @D04', async () => {

@@ -82,6 +82,7 @@ test.each([
     '/robots.txt',
     '/sitemap-akce.xml',
     '/healthz',
+    '/readyz',
   ].map((path) => ['an address of the front', [page('a', path)], `route a ${path}`, 'is an address of the front'] as const),
 ] as const)('a release that has %s is refused @PLAT-02', (_what, routes, route, words) => {
   expect(said(routeCollisions(company(release('mf-cart', { routes: [...routes] }))))).toEqual([`blocked: ${route} of ${cartPage} ${words}`])
