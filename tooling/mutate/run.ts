@@ -8,9 +8,10 @@ import { dataDirectory, rootDirectory } from '../src/paths.ts'
 import { areas, type Area } from './areas.ts'
 import { percent, scoreOf, writeScores, wanted, type Mutant, type Score } from './scores.ts'
 
-const usage = `pnpm mutate [areas or files] [--changed <commit>] [--write]
+const usage = `pnpm mutate [areas or files] [--changed <commit>] [--workers <n>] [--write]
   areas      names of tooling/mutate/areas.ts, or files of rules; every area when none is given
   --changed  only rules that differ from a commit, for instance origin/main
+  --workers  processes at once, two when left out
   --write    put the scores into docs/mutation.md`
 
 /** What of an area is asked for: by its name all of it, by files only those. */
@@ -35,7 +36,7 @@ function removeLeftovers(): void {
   for (const name of readdirSync(rootDirectory)) if (/^stryker-setup-\d+\.js$/.test(name)) rmSync(path.join(rootDirectory, name))
 }
 
-async function mutate({ rules, tests, environment }: Area): Promise<Mutant[]> {
+async function mutate({ rules, tests, environment }: Area, workers: number): Promise<Mutant[]> {
   process.env['MUTATE_TESTS'] = JSON.stringify(tests)
   process.env['MUTATE_ENVIRONMENT'] = environment ?? 'node'
   try {
@@ -43,7 +44,7 @@ async function mutate({ rules, tests, environment }: Area): Promise<Mutant[]> {
       testRunner: 'vitest',
       plugins: ['@stryker-mutator/vitest-runner'],
       mutate: rules,
-      concurrency: 2,
+      concurrency: workers,
       coverageAnalysis: 'perTest',
       // nothing is compiled, and it would be read with a part of TypeScript that version 7 has no more
       tsconfigFile: 'none.json',
@@ -71,13 +72,18 @@ function report({ name }: Area, results: Mutant[], score: Score): void {
 }
 
 async function main(): Promise<void> {
-  const options = { changed: { type: 'string' }, write: { type: 'boolean' }, help: { type: 'boolean' } } as const
+  const options = {
+    changed: { type: 'string' },
+    workers: { type: 'string', default: '2' },
+    write: { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   if (values.help) return console.log(usage)
   const asked = values.changed ? changedSince(values.changed) : positionals
   const scores: Score[] = []
   for (const area of asked.length === 0 && !values.changed ? areas : chosen(asked)) {
-    const results = await mutate(area)
+    const results = await mutate(area, Number(values.workers))
     const score = scoreOf(area.name, results)
     scores.push(score)
     report(area, results, score)
