@@ -109,7 +109,7 @@ export const areas: Area[] = [
     tests: ['mf-cart/src/**/*.test.ts'],
   },
   {
-    name: 'shared',
+    name: 'formats',
     rules: [
       ...inFolder(
         'shared-lib/src/format',
@@ -124,12 +124,26 @@ export const areas: Area[] = [
         'truncate',
       ),
       ...inFolder('shared-lib/src/product', 'discount-rules', 'hit-rules', 'order-item-rules'),
-      ...inFolder('shared-lib/src/forms/rules', 'fields', 'rule', 'rules', 'text-rules', 'typed-date', 'value-rules'),
-      ...inFolder('shared-lib/src/forms', 'date-text', 'phone-text', 'form-errors'),
-      ...inFolder('shared-lib/src/routes', 'build-path', 'query-parameters', 'return-path', 'slug-of'),
-      ...inFolder('shared-lib/src/contract', 'field-rules', 'payment-rules', 'visible-text'),
     ],
-    tests: ['shared-lib/src/{format,product,forms,routes,contract}/**/*.test.ts'],
+    tests: ['shared-lib/src/{format,product}/*.test.ts'],
+  },
+  {
+    name: 'forms',
+    rules: [
+      ...inFolder('shared-lib/src/forms/rules', 'rule', 'rules', 'text-rules', 'typed-date', 'value-rules', 'rule-message'),
+      ...inFolder('shared-lib/src/forms', 'date-text', 'phone-text', 'form-errors'),
+    ],
+    tests: ['shared-lib/src/forms/*.test.ts', 'shared-lib/src/forms/rules/rules.test.ts'],
+  },
+  {
+    name: 'routes',
+    rules: inFolder('shared-lib/src/routes', 'build-path', 'query-parameters', 'return-path', 'slug-of', 'path-builders'),
+    tests: ['shared-lib/src/routes/*.test.ts'],
+  },
+  {
+    name: 'contract',
+    rules: inFolder('shared-lib/src/contract', 'field-rules', 'payment-rules', 'visible-text'),
+    tests: ['shared-lib/src/contract/{*-rules,visible-text}.test.ts', 'shared-lib/src/forms/rules/fields.test.ts'],
   },
   {
     name: 'session',
@@ -161,5 +175,39 @@ export const areas: Area[] = [
       ),
     ],
     tests: ['mf-catalog/src/**/*.test.ts'],
+  },
+  {
+    name: 'account',
+    rules: [
+      ...inFolder('mf-account/src/data', 'address-rules', 'order-state-rules', 'phone-input', 'require-token'),
+      ...inFolder('mf-account/src/features/addresses', 'address-schema'),
+      ...inFolder('mf-account/src/features/club-landing', 'club-basket'),
+      ...inFolder('mf-account/src/features/complaint-coupon', 'coupon-stage'),
+      ...inFolder('mf-account/src/features/complaint-new', 'complaint-draft', 'send-schema'),
+      ...inFolder('mf-account/src/features/complaints', 'complaint-state-rules'),
+      ...inFolder('mf-account/src/features/coupons', 'coupon-rules'),
+      ...inFolder('mf-account/src/features/my-list', 'list-tab'),
+      ...inFolder('mf-account/src/features/overview', 'vocative'),
+      ...inFolder('mf-account/src/features/profile', 'profile-schema'),
+      ...inFolder('mf-account/src/features/purchases', 'purchase-source', 'timeline-rules'),
+      ...inFolder('mf-account/src/features/registration', 'registration-schema'),
+      ...inFolder('mf-account/src/features/sign-in', 'guest-path'),
+      ...inFolder('mf-account/src/features/withdrawal', 'withdrawal-choice', 'withdrawal-schema'),
+    ],
+    tests: ['mf-account/src/**/*.test.ts'],
+  },
+  {
+    name: 'content',
+    rules: [
+      ...inFolder('mf-content/src/data', 'article-url', 'encoded-path', 'store-filter', 'store-points', 'store-rules', 'validity-rules'),
+      ...inFolder('mf-content/src/features/article', 'article-json-ld', 'article-sections'),
+      ...inFolder('mf-content/src/features/contact', 'contact-schema'),
+      ...inFolder('mf-content/src/features/faq', 'faq-json-ld', 'faq-rules'),
+      ...inFolder('mf-content/src/features/home', 'banner-rules', 'category-rules', 'home-json-ld', 'offer-rules'),
+      ...inFolder('mf-content/src/features/store-detail', 'opening-rules', 'store-json-ld'),
+      ...inFolder('mf-content/src/features/store-picker', 'store-picker-rules'),
+      ...inFolder('mf-content/src/features/stores', 'stores-map-rules'),
+    ],
+    tests: ['mf-content/src/**/*.test.ts'],
   },
 ]

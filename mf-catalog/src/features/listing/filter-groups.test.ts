@@ -50,8 +50,47 @@ test('groups, counts and price bounds come from the aggregations @CAT-05', () =>
   expect(filters.sale).toMatchObject({ value: 'action', count: 46, checked: false })
 })
 
-test('one price for all needs no slider @CAT-05', () => {
-  expect(filtersOf({ aggregations: [{ code: 'price', type: 'range', min: 9900, max: 9900 }], total: 3 }, emptyState).price).toBeNull()
+const range = (code: string, min: number, max: number): Aggregation => ({ code, type: 'range', name: code, min, max })
+const terms = (code: string, ...buckets: [value: string, count: number][]): Aggregation => ({
+  code,
+  type: 'terms',
+  name: code,
+  buckets: buckets.map(([value, count]) => ({ value, label: value, count })),
+})
+
+test.each([
+  ['one price for all needs no slider', [range('price', 9900, 9900)], null],
+  ['a crown apart does', [range('price', 9900, 10000)], { min: 99, max: 100 }],
+  ['bounds hold every price', [range('price', 9910, 9990)], { min: 99, max: 100 }],
+  ['another range is no price', [range('weight', 100, 900)], null],
+  ['the price is found among others', [range('weight', 100, 900), range('price', 100, 900)], { min: 1, max: 9 }],
+  ['a list of prices is no range', [terms('price', ['100', 1])], null],
+])('%s @CAT-05', (_name, facets, price) => {
+  expect(filtersOf({ aggregations: facets, total: 3 }, emptyState).price).toEqual(price)
+})
+
+test.each([
+  ['1', 4],
+  ['true', 4],
+  ['0', null],
+])('goods in stock are counted in the bucket %j: %j @CAT-05', (value, expected) => {
+  const filters = filtersOf({ aggregations: [terms('colour', ['1', 9]), terms('in_stock', [value, 4])], total: 9 }, emptyState)
+  expect(filters).toMatchObject({ inStockCount: expected, groups: [] })
+})
+
+test('categories have their own field, and without labels nothing is on sale @CAT-03', () => {
+  const filters = filtersOf({ aggregations: [terms('taxon', ['telo', 3], ['plet', 2])], total: 5 }, read('kategorie=plet'))
+  expect(filters.groups.map(({ key, options }) => [key, options.filter(({ checked }) => checked).map(({ value }) => value)])).toEqual([
+    ['kategorie', ['plet']],
+  ])
+  expect([filters.sale, filters.inStockCount]).toEqual([null, null])
+})
+
+test.each([
+  ['znacka=stara-znacka_2', 'Stara znacka 2'],
+  ['znacka=%C5%A1umava', 'Šumava'],
+])('a value of %s that nobody names any more reads %s @CAT-03', (query, label) => {
+  expect(filtersOf(found, read(query)).groups[0]?.options.at(-1)?.label).toBe(label)
 })
 
 test('a chosen value that finds nothing stays and can be taken away @CAT-03', () => {
@@ -70,6 +109,10 @@ test.each([
   ['vlastnost.a=1', 'vlastnost.a', '2', '?vlastnost.a=1&vlastnost.a=2'],
   ['vlastnost.a=1&vlastnost.b=1', 'vlastnost.a', '1', '?vlastnost.b=1'],
   ['stitek=news', 'stitek', 'action', '?stitek=action&stitek=news'],
+  ['kategorie=telo&znacka=a&stitek=news', 'kategorie', 'plet', '?kategorie=plet&kategorie=telo&znacka=a&stitek=news'],
+  ['kategorie=telo&znacka=a&stitek=news', 'stitek', 'news', '?kategorie=telo&znacka=a'],
+  ['vlastnost.b=1', 'vlastnost.a', '1', '?vlastnost.a=1&vlastnost.b=1'],
+  ['vlastnost.b=1', 'vlastnost.c', '1', '?vlastnost.b=1&vlastnost.c=1'],
 ])('%j, then %s %s, is %j @CAT-03', (query, field, value, expected) => {
   expect(listingQuery(toggled(read(query), field, value))).toBe(expected)
 })
@@ -83,7 +126,17 @@ test('each chip leads to the listing without it, the last link to one without an
     ['V akci', '?znacka=lucni&cena-od=29&skladem=1&razeni=cheapest'],
     ['Luční', '?stitek=action&cena-od=29&skladem=1&razeni=cheapest'],
   ])
+  expect(chips.map(({ key }) => key)).toEqual(['price', 'inStock', 'stitek=action', 'znacka=lucni'])
   expect(listingQuery(withoutFilters(state))).toBe('?razeni=cheapest')
+  expect(withoutFilters(read('kategorie=a&znacka=b&stitek=c&vlastnost.d=e&cena-od=1&cena-do=2&skladem=1&strana=3'))).toEqual(emptyState)
+})
+
+test.each(['cena-od=29', 'cena-do=99'])('a price with one end, %s, has a chip, too @CAT-03', (query) => {
+  expect(appliedFilters(read(query), filtersOf(found, read(query)), texts).map(({ text }) => text)).toEqual(['Cena'])
+})
+
+test('without filters there are no chips @CAT-03', () => {
+  expect(appliedFilters(emptyState, filtersOf(found, emptyState), texts)).toEqual([])
 })
 
 test('attributes that are there or not are gathered under their own names @CAT-03', () => {
@@ -103,6 +156,11 @@ test('attributes that are there or not are gathered under their own names @CAT-0
     ['vlastnost.vegan', 'Veganské', true],
     ['vlastnost.bez_silikonu', 'Bez silikonů', false],
   ])
+})
+
+test('only an attribute whose every value is yes is a flag @CAT-03', () => {
+  const facets = [terms('brand', ['true', 7]), terms('attributes.parfem', ['true', 7], ['false', 9])]
+  expect(filtersOf({ aggregations: facets, total: 60 }, emptyState).groups.map(({ key }) => key)).toEqual(['znacka', 'vlastnost.parfem'])
 })
 
 test('a group whose only value all goods have is left out @CAT-05', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLongEnough, openTab, searchedFor } from './search-rules.ts'
+import { countsOf, isLongEnough, openTab, searchBase, searchedFor } from './search-rules.ts'
 
 test.each([
   ['q=kr%C3%A9m+na+ruce', 'krém na ruce'],
@@ -28,6 +28,9 @@ const counts = { products: 0, taxons: 0, brands: 2, articles: 8, rest: 0 }
 
 test.each([
   ['the one in the URL', 'zalozka=clanky', counts, 'articles'],
+  ['products', 'zalozka=produkty', counts, 'products'],
+  ['categories', 'zalozka=kategorie', counts, 'taxons'],
+  ['brands', 'zalozka=znacky', { ...counts, products: 3 }, 'brands'],
   ['an empty one when it is asked for', 'zalozka=ostatni', counts, 'rest'],
   ['the products when there are some', '', { ...counts, products: 3 }, 'products'],
   ['the first that found something', '', counts, 'brands'],
@@ -35,4 +38,11 @@ test.each([
   ['no unknown one', 'zalozka=__proto__', counts, 'brands'],
 ] as const)('opens %s @CAT-10', (_name, params, found, expected) => {
   expect(openTab(new URLSearchParams(params), found)).toBe(expected)
+})
+
+test('each group is counted by itself, and the words stand in the address @CAT-10', () => {
+  const group = (total: number) => ({ 'hydra:totalItems': total })
+  const found = { products: group(5), taxons: group(4), brands: group(3), articles: group(2), rest: group(1) }
+  expect(countsOf(found)).toEqual({ products: 5, taxons: 4, brands: 3, articles: 2, rest: 1 })
+  expect(searchBase('krém')).toEqual({ q: 'krém' })
 })

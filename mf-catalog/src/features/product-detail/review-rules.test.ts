@@ -5,12 +5,20 @@ test.each([
   ['', 1, false],
   ['hodnoceni=1', 1, true],
   ['hodnoceni=4', 4, true],
+  ['hodnoceni=1000', 1000, true],
+  ['hodnoceni=1001', 1, false],
+  ['hodnoceni=0', 1, false],
   ['hodnoceni=-1', 1, false],
   ['hodnoceni=1.5', 1, false],
   ['hodnoceni=vše', 1, false],
 ])('%j shows page %d, all: %s @CAT-08', (query, page, all) => {
   const found = reviewPageOf(new URLSearchParams(query))
   expect([found.page, showsAll(found)]).toEqual([page, all])
+})
+
+test('three reviews are shown at first, twenty on a page of all @CAT-08', () => {
+  const sizes = ['', 'hodnoceni=1'].map((query) => reviewPageOf(new URLSearchParams(query)).itemsPerPage)
+  expect(sizes).toEqual([3, 20])
 })
 
 test('every rating has its row, and a single vote is seen @CAT-08', () => {

@@ -66,6 +66,27 @@ test.each([
   expect(found?.choices.find((choice) => choice.value === value)?.variant.code).toBe(expected)
 })
 
+test('of variants that change as little, the one in stock is taken, then the first @CAT-07', () => {
+  const mint = (code: string, inStock: boolean) => aVariant(code, { scent: 'Máta', size: `${code} l`, inStock })
+  const choiceOf = (...variants: ProductVariant[]) => {
+    const scent = variantOptions([appleSmall, ...variants], appleSmall).find(({ code }) => code === 'scent')
+    return scent?.choices.find(({ value }) => value === 'Máta')?.variant.code
+  }
+  expect(choiceOf(mint('M1', false), mint('M2', true), mint('M3', true))).toBe('M2')
+  expect(choiceOf(mint('M1', false), mint('M2', false))).toBe('M1')
+})
+
+test('the chosen value leads to the variant that is shown, even beside one in stock @CAT-07', () => {
+  const twin = aVariant('P2', { scent: 'Bez parfemace', size: '1,1 l' })
+  const [scent] = variantOptions([twin, plainSmallGone, appleSmall], plainSmallGone)
+  expect(scent?.choices.find(({ selected }) => selected)?.variant.code).toBe('P1')
+})
+
+test('an option with one value is no choice, and a variant without it has none of it @CAT-07', () => {
+  const options = variantOptions([appleSmall, appleLarge, aVariant('N1')], appleLarge)
+  expect(options.map(({ code, name, value, choices }) => [code, name, value, choices.length])).toEqual([['size', 'Balení', '2,2 l', 2]])
+})
+
 test('prices stand on the choices that differ in price @CAT-07', () => {
   const [scent, size] = variantOptions([appleSmall, appleLarge, lavenderLarge], appleLarge)
   expect([scent?.priced, size?.priced]).toEqual([false, true])
@@ -74,7 +95,8 @@ test('prices stand on the choices that differ in price @CAT-07', () => {
 test('one variant needs no picker, and variants without options go by name @CAT-07', () => {
   expect(variantOptions([appleSmall], appleSmall)).toEqual([])
   const [only] = variantOptions([aVariant('malé'), aVariant('velké')], aVariant('malé'))
-  expect(only).toMatchObject({ name: null, value: 'malé' })
+  expect(only).toMatchObject({ code: 'name', name: null, value: 'malé', priced: false })
+  expect(variantOptions([aVariant('malé'), aVariant('velké', { price: 1 })], aVariant('malé'))[0]?.priced).toBe(true)
   expect(only?.choices.map(({ value, selected }) => [value, selected])).toEqual([
     ['malé', true],
     ['velké', false],
@@ -88,7 +110,18 @@ test.each([
     [2, 1],
   ],
   ['whatever there is when nothing is its own', [{ variants: [lavenderLarge['@id']] }], [0]],
+  ['common ones alone, without those of another', [{ variants: [lavenderLarge['@id']] }, {}], [1]],
+  [
+    'its own alone, without those of another',
+    [{ variants: [lavenderLarge['@id'], appleLarge['@id']] }, { variants: [appleSmall['@id']] }],
+    [0],
+  ],
   ['nothing when there is nothing', [], []],
 ])('a variant shows %s @CAT-07', (_name, images, expected) => {
   expect(imagesOf(images, appleLarge)).toEqual(expected.map((index) => images[index]))
+})
+
+test('a product without a variant shows the common pictures @CAT-07', () => {
+  const images = [{ variants: [lavenderLarge['@id']] }, { variants: [] }]
+  expect(imagesOf(images, null)).toEqual([images[1]])
 })
