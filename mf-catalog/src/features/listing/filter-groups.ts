@@ -28,8 +28,9 @@ export function withValues(state: ListingState, field: string, values: string[])
   if (field === fieldNames.brand) return changed(state, { brands: values })
   if (field === fieldNames.label) return changed(state, { labels: values })
   if (field === fieldNames.taxon) return changed(state, { taxons: values })
-  const { [field.slice(attributePrefix.length)]: _old, ...others } = state.attributes
-  const attributes = values.length > 0 ? { ...others, [field.slice(attributePrefix.length)]: values } : others
+  const code = field.slice(attributePrefix.length)
+  const { [code]: _old, ...others } = state.attributes
+  const attributes = values.length > 0 ? { ...others, [code]: values } : others
   return changed(state, { attributes: Object.fromEntries(Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1))) })
 }
 
