@@ -1,0 +1,148 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Order } from '../contract/order.ts'
+import { aRefusal, fakeApi, type FakeCall } from '../testing/fake-api.ts'
+import { testShop, toastTexts } from '../testing/test-shop.ts'
+import { addItem, adoptCart, changeQuantity, ensureCart, forgetCart, removeItem, restoreCart } from './cart-actions.ts'
+import { cartKeys } from './cart-queries.ts'
+import type { CartState } from './cart-state.ts'
+import { readPersisted, writePersisted } from './persistence.ts'
+import type { Shop } from './shop.ts'
+
+afterEach(() => {
+  document.cookie = 'cart=; Max-Age=0; Path=/'
+})
+
+const anOrder = (tokenValue: string, quantity = 1, more: object = {}) =>
+  ({
+    '@type': 'Order',
+    tokenValue,
+    state: 'cart',
+    items: [{ id: 31, quantity, isGift: false }],
+    itemsTotal: quantity * 100,
+    total: quantity * 100 + 99,
+    ...more,
+  }) as unknown as Order
+
+/** A cookie taken back is an empty one until the clock ticks here. */
+const cookie = () => readPersisted('cartToken') || null
+
+const empty: CartState = { tokenValue: null, itemCount: 0, itemsTotal: 0 }
+const kept = (shop: Shop, tokenValue: string) => shop.queryClient.getQueryData<Order>(cartKeys.byToken(tokenValue))
+const asked = ({ calls }: { calls: FakeCall[] }) => calls.map(({ method, path }) => `${method} ${path}`)
+
+test('an adopted cart is the tab’s, the cookie’s and the cache’s; gifts and delivery are not counted @CART-01 @CART-15', () => {
+  const shop = testShop(fakeApi({}))
+  const order = anOrder('c1', 2, {
+    items: [
+      { quantity: 2, isGift: false },
+      { quantity: 1, isGift: false },
+      { quantity: 1, isGift: true },
+    ],
+  })
+  expect(adoptCart(shop, order)).toBe(order)
+  expect(shop.cart.getState()).toEqual({ tokenValue: 'c1', itemCount: 3, itemsTotal: 200 })
+  expect([cookie(), kept(shop, 'c1')]).toEqual(['c1', order])
+})
+
+test('another cart takes the place of the old one in the cookie @CART-15', () => {
+  const shop = testShop(fakeApi({}))
+  adoptCart(shop, anOrder('c1'))
+  adoptCart(shop, anOrder('c2'))
+  expect(cookie()).toBe('c2')
+})
+
+test('a change of prices is told once, the next one again @CART-04', () => {
+  const shop = testShop(fakeApi({}))
+  const told: string[] = []
+  shop.toasts.state.subscribe(({ toasts }) => told.push(...toasts.map(({ text }) => text)))
+  const changed = (signature: string) => anOrder('c1', 1, { changes: { order: { signature }, items: [] } })
+  for (const signature of ['s1', 's1', 's2']) adoptCart(shop, changed(signature))
+  expect(told).toEqual(Array.from({ length: 2 }, () => 'Cena se změnila, zkontrolujte prosím košík.'))
+})
+
+test('a forgotten cart is gone from the tab, the cookie and the cache @CART-15', () => {
+  const shop = testShop(fakeApi({}))
+  adoptCart(shop, anOrder('c1'))
+  forgetCart(shop)
+  expect(shop.cart.getState()).toEqual(empty)
+  expect([cookie(), kept(shop, 'c1')]).toEqual([null, undefined])
+})
+
+test.each<[string, object | (() => Response), CartState, string | null]>([
+  ['an open cart is taken', anOrder('c1', 3), { tokenValue: 'c1', itemCount: 3, itemsTotal: 300 }, 'c1'],
+  ['a finished order is no cart', anOrder('c1', 3, { state: 'new' }), empty, null],
+  ['one that is gone is forgotten', () => aRefusal(404, 404, 'Not Found'), empty, null],
+  ['one that cannot be read now is kept', () => aRefusal(503, 503, ''), { ...empty, tokenValue: 'c1' }, 'c1'],
+])('of the cart in the cookie: %s @CART-15 @CART-03', async (_name, answer, state, stored) => {
+  writePersisted('cartToken', 'c1')
+  const shop = testShop(fakeApi({ 'GET /orders/c1': answer }))
+  const restored = await restoreCart(shop)
+  expect([shop.cart.getState(), cookie()]).toEqual([state, stored])
+  expect(restored?.itemsTotal ?? 0).toBe(state.itemsTotal)
+})
+
+test('without a cookie there is no cart, and nothing is asked @CART-15', async () => {
+  const api = fakeApi({})
+  const shop = testShop(api)
+  shop.cart.setState({ tokenValue: 'c1', itemCount: 2, itemsTotal: 200 })
+  expect(await restoreCart(shop)).toBeNull()
+  expect([shop.cart.getState(), api.calls]).toEqual([empty, []])
+})
+
+test('two quick clicks make one cart, and the next one needs none @CART-15', async () => {
+  const api = fakeApi({ 'POST /orders': anOrder('c1', 0) })
+  const shop = testShop(api)
+  expect(await Promise.all([ensureCart(shop), ensureCart(shop)])).toEqual(['c1', 'c1'])
+  expect(await ensureCart(shop)).toBe('c1')
+  expect(asked(api)).toEqual(['POST /orders'])
+})
+
+test('a cart that could not be made is made at the next try @CART-15', async () => {
+  let isUp = false
+  const shop = testShop(fakeApi({ 'POST /orders': () => (isUp ? anOrder('c1', 0) : aRefusal(503, 503, '')) }))
+  await expect(ensureCart(shop)).rejects.toMatchObject({ status: 503 })
+  isUp = true
+  expect(await ensureCart(shop)).toBe('c1')
+})
+
+const item = { productVariant: '1001', quantity: 2 }
+
+test('goods for a cart that is gone go into a new one, under the same key @CART-15 @CAT-16', async () => {
+  const api = fakeApi({ 'POST /orders': anOrder('c2', 0), 'POST /orders/c2/items': anOrder('c2', 2) })
+  const shop = testShop(api)
+  adoptCart(shop, anOrder('c1'))
+  await addItem(shop, item)
+  expect(asked(api)).toEqual(['POST /orders/c1/items', 'POST /orders', 'POST /orders/c2/items'])
+  expect(shop.cart.getState()).toEqual({ tokenValue: 'c2', itemCount: 2, itemsTotal: 200 })
+  const sent = api.calls.filter(({ path }) => path.endsWith('/items'))
+  expect(sent.map(({ body }) => body)).toEqual([item, item])
+  const keys = new Set(sent.map(({ headers }) => headers.get('idempotency-key')))
+  expect([keys.size, keys.has(null)]).toEqual([1, false])
+})
+
+test('a refused item is not sent again, and the cart stays @CART-07 @CAT-16', async () => {
+  const api = fakeApi({ 'POST /orders/c1/items': () => aRefusal(422, 1100, 'Out of stock') })
+  const shop = testShop(api)
+  adoptCart(shop, anOrder('c1', 3))
+  await expect(addItem(shop, item)).rejects.toMatchObject({ code: 1100 })
+  expect(asked(api)).toEqual(['POST /orders/c1/items'])
+  expect([shop.cart.getState().itemCount, toastTexts(shop)]).toEqual([3, []])
+})
+
+test('a removed line is taken away and the cart read again @CART-01', async () => {
+  const api = fakeApi({ 'DELETE /orders/c1/items/31': {}, 'GET /orders/c1': anOrder('c1', 0) })
+  const shop = testShop(api)
+  adoptCart(shop, anOrder('c1', 3))
+  await removeItem(shop, 31)
+  expect(asked(api)).toEqual(['DELETE /orders/c1/items/31', 'GET /orders/c1'])
+  expect(shop.cart.getState()).toEqual({ tokenValue: 'c1', itemCount: 0, itemsTotal: 0 })
+})
+
+test('another quantity is the answered cart’s @CART-01', async () => {
+  const api = fakeApi({ 'PATCH /orders/c1/items/31': anOrder('c1', 5) })
+  const shop = testShop(api)
+  adoptCart(shop, anOrder('c1', 3))
+  await changeQuantity(shop, 31, 5)
+  expect(api.calls.map(({ body }) => body)).toEqual([{ quantity: 5 }])
+  expect(shop.cart.getState().itemCount).toBe(5)
+})
