@@ -16,11 +16,10 @@ test.each([
   expect(statementOf(text)).toEqual({ code, sentence })
 })
 
-test.each([
-  ...['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06', 'GHS07', 'GHS08', 'GHS09'].map((code) => [code, true] as const),
-  ['', false],
-  ['GHS10', false],
-  ['toString', false],
-])('%s is a pictogram: %s @CZ-06', (code, expected) => {
-  expect(isPictogram(code)).toBe(expected)
+test.each(['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06', 'GHS07', 'GHS08', 'GHS09'])('%s is a pictogram @CZ-06', (code) => {
+  expect(isPictogram(code)).toBe(true)
+})
+
+test.each(['GHS10', 'toString', ''])('%j is none @CZ-06', (code) => {
+  expect(isPictogram(code)).toBe(false)
 })
