@@ -36,7 +36,7 @@ export const areas: Area[] = [
       ...inFolder('api/src/invoice', 'invoice-rules', 'credit-note-rules'),
       ...inFolder('api/src/withdrawal', 'withdrawal-rules'),
       ...inFolder('api/src/complaint', 'complaint-rules'),
-      ...inFolder('api/src/payment', 'refund-decisions', 'paid-money', 'returned-goods'),
+      ...inFolder('api/src/payment', 'refund-rules'),
     ],
     tests: ['api/src/{invoice,withdrawal,complaint,payment}/*-rules.test.ts'],
   },

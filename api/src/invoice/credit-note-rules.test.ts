@@ -64,3 +64,28 @@ test('more than a rate has left does not fit @CZ-11', () => {
   expect(fits(goods(501), standing(invoice, []))).toBe(false)
   expect(fits([{ name: 'a', quantity: 1, taxPercent: 15, total: 1 }], standing(invoice, []))).toBe(false)
 })
+
+test('taken back as a whole, the lines of the invoice stand on it but for those that cost nothing @CZ-11', () => {
+  const invoice = invoiceOf({ 21: 1000, 12: 0 })
+  expect(wholeOf(invoice, [])).toEqual([{ name: '21', quantity: 1, taxPercent: 21, total: 1000 }])
+  const part = [{ name: 'a', quantity: 1, taxPercent: 21, total: 400 }]
+  expect(wholeOf(invoice, [{ recap: recapOf(invoice, [], part) }])).toEqual([
+    { name: 'Zbývající část dokladu', quantity: null, taxPercent: 21, total: 600 },
+  ])
+})
+
+test('only rates of which something is taken back are told @CZ-11', () => {
+  const invoice = invoiceOf({ 21: 1210, 12: 1120 })
+  const corrections = [{ name: 'a', quantity: 1, taxPercent: 12, total: 560 }]
+  expect(recapOf(invoice, [], corrections)).toEqual([{ percent: 12, base: -500, tax: -60, total: -560 }])
+})
+
+test('nothing is spread where nothing stands, and no part of nothing @CZ-11', () => {
+  expect(spread('část', 100, [{ percent: 21, left: 0 }])).toEqual([])
+  expect(
+    spread('část', 1, [
+      { percent: 21, left: 0 },
+      { percent: 12, left: 500 },
+    ]),
+  ).toEqual([{ name: 'část', quantity: null, taxPercent: 12, total: 1 }])
+})

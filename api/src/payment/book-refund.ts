@@ -5,6 +5,7 @@ import { enqueue } from '../mail/outbox.ts'
 import { maskedAccount } from './masked-account.ts'
 import { moneyOf } from './paid-money.ts'
 import type { RefundReason, RefundState } from './payment-tables.ts'
+import { stateAfterRefunds } from './refund-rules.ts'
 import { returnedGoods } from './returned-goods.ts'
 
 /** What stands on the corrective document; nothing of what was paid too much stood on the invoice. */
@@ -54,24 +55,21 @@ export async function bookRefund(trx: Transaction<Database>, id: number, from: r
   return true
 }
 
-/** What was paid too much and went back does not make a paid order less paid. */
 async function bookOrder(trx: Transaction<Database>, orderId: number): Promise<void> {
   const paid = (await moneyOf(trx, orderId)).reduce((sum, money) => sum + money.paid, 0)
   await sql`update payments set state = 'refunded' where order_id = ${orderId} and state = 'completed'
     and amount <= (select sum(amount) from refunds where payment_id = payments.id and state = 'done')`.execute(trx)
-  const { back } = await trx
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('back'))
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'done')
+  const { total, back } = await trx
+    .selectFrom('orders')
+    .select([
+      'total',
+      sql<number>`(select coalesce(sum(amount), 0)::int from refunds where order_id = orders.id and state = 'done')`.as('back'),
+    ])
+    .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   await trx
     .updateTable('orders')
-    .set((eb) => ({
-      updated_at: new Date(),
-      payment_state: sql<'paid' | 'refunded' | 'partially_refunded'>`case when ${paid - back}::int >= ${eb.ref('total')} then 'paid'
-        when ${paid - back}::int <= 0 then 'refunded' else 'partially_refunded' end`,
-    }))
+    .set({ updated_at: new Date(), payment_state: stateAfterRefunds(paid, back, total) })
     .where('id', '=', orderId)
     .execute()
 }

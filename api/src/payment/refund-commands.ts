@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { moneyOf, type PaidMoney } from './paid-money.ts'
+import { moneyOf } from './paid-money.ts'
 import type { RefundReason } from './payment-tables.ts'
+import { mostRefundable, sourceOf, type PaidMoney } from './refund-rules.ts'
 
 /** Money that cannot go back: more than is left, or nobody knows where to. */
 export class RefundRefused extends RangeError {}
@@ -52,18 +53,15 @@ export async function requestRefund(trx: Transaction<Database>, wish: RefundWish
 }
 
 /** @throws RefundRefused */
-function chooseSource(money: readonly PaidMoney[], { orderId, amount, paymentId }: RefundWish): PaidMoney {
-  const usable = money.filter((source) => source.left > 0 && (paymentId === undefined || source.paymentId === paymentId))
-  const isAmount = amount === undefined || (Number.isInteger(amount) && amount > 0)
-  const source = isAmount ? usable.find(({ left }) => amount === undefined || amount <= left) : undefined
+function chooseSource(money: readonly PaidMoney[], wish: RefundWish): PaidMoney {
+  const source = sourceOf(money, wish)
   if (source) return source
-  const left = Math.max(0, ...usable.map((one) => one.left))
-  throw new RefundRefused(`of order ${orderId} ${left} can be refunded, not ${amount ?? 'anything'}`)
+  throw new RefundRefused(`of order ${wish.orderId} ${mostRefundable(money, wish)} can be refunded, not ${wish.amount ?? 'anything'}`)
 }
 
 /** What can go back at most in one piece. The order must be locked. */
 export async function refundable(trx: Transaction<Database>, orderId: number): Promise<number> {
-  return Math.max(0, ...(await moneyOf(trx, orderId)).map(({ left }) => left))
+  return mostRefundable(await moneyOf(trx, orderId))
 }
 
 type OrderRefund = { orderId: number; amount?: number | undefined; reason?: RefundReason; bankAccount?: string | undefined }

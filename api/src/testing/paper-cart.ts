@@ -1,0 +1,248 @@
+/** A cart on paper: rows as the database would give them, for tests of what is decided from them without it. */
+import type { AddressRow } from '../customer/address-presenter.ts'
+import { priceCart } from '../order/cart-pricing.ts'
+import { noChanges } from '../order/changes-rules.ts'
+import type { ItemRow, OrderFacts, OrderRow, VariantFacts } from '../order/order-facts.ts'
+import { cartView, type OrderView } from '../order/order-view.ts'
+import type { PricingContext } from '../order/pricing-context.ts'
+import type { PaymentMethodRow, PromotionRow, ReferenceData, ShippingMethodRow } from '../order/reference-data.ts'
+
+const NOW = new Date('2026-11-24T09:00:00Z')
+
+const paperVariant = (change: Partial<VariantFacts> = {}): VariantFacts => ({
+  id: 1,
+  code: 'soap',
+  name: '1 ks',
+  price: 10_000,
+  originalPrice: 12_000,
+  clubPrice: null,
+  stock: 100,
+  enabled: true,
+  maxOrderQuantity: null,
+  minimumPrice: 0,
+  weightGrams: 200,
+  unitPrice: null,
+  clubUnitPrice: null,
+  contentUnit: null,
+  taxPercent: 21,
+  promotable: true,
+  mainTaxonId: null,
+  product: { code: 'p-soap', name: 'Mýdlo', slug: 'mydlo', image: null },
+  ...change,
+})
+
+/** A line of so many pieces; what the variant differs in comes along. */
+export const paperLine = (id: number, quantity: number, variant: Partial<VariantFacts> = {}): ItemRow => {
+  const whole = paperVariant({ id, code: `v${id}`, ...variant })
+  return {
+    id,
+    order_id: 1,
+    variant_id: whole.id,
+    product_name: whole.product.name,
+    quantity,
+    unit_price: whole.price,
+    original_unit_price: whole.originalPrice,
+    subtotal: 0,
+    total: 0,
+    is_gift: false,
+    selected_gift: false,
+    gift_promotion: null,
+    variant: whole,
+  }
+}
+
+export const paperGift = (
+  id: number,
+  promotion: string,
+  { selected = false, ...variant }: Partial<VariantFacts> & { selected?: boolean } = {},
+): ItemRow => ({
+  ...paperLine(id, 1, variant),
+  is_gift: true,
+  selected_gift: selected,
+  gift_promotion: promotion,
+})
+
+export const paperShipping = (change: Partial<ShippingMethodRow> = {}): ShippingMethodRow => ({
+  id: 1,
+  code: 'ppl',
+  position: 1,
+  name: 'Kurýr PPL',
+  description: null,
+  kind: 'courier',
+  price: 9_900,
+  free_from: 150_000,
+  requires_branch: false,
+  max_weight_g: null,
+  max_pieces: null,
+  max_total: null,
+  logo: null,
+  enabled: true,
+  ...change,
+})
+
+export const paperPayment = (change: Partial<PaymentMethodRow> = {}): PaymentMethodRow => ({
+  id: 1,
+  code: 'cod',
+  position: 1,
+  name: 'Dobírka',
+  description: null,
+  instructions: null,
+  fee: 3_900,
+  is_card: false,
+  paid_in_advance: false,
+  shipping_kinds: [],
+  max_total: null,
+  enabled: true,
+  ...change,
+})
+
+export const paperPromotion = (change: Partial<PromotionRow> = {}): PromotionRow => ({
+  id: 1,
+  code: 'sleva',
+  name: 'Sleva',
+  priority: 0,
+  exclusive: false,
+  coupon_based: false,
+  kind: 'percent',
+  value: 10,
+  min_total: 0,
+  gift_variant_codes: [],
+  enabled: true,
+  starts_at: null,
+  ends_at: null,
+  ...change,
+})
+
+export const paperAddress = (change: Partial<AddressRow> = {}): AddressRow => ({
+  id: 1,
+  customer_id: null,
+  first_name: 'Jana',
+  last_name: 'Nová',
+  company: null,
+  company_id: null,
+  tax_id: null,
+  street: 'Dlouhá 12',
+  city: 'Praha',
+  postcode: '11000',
+  country_code: 'CZ',
+  phone_number: null,
+  email: null,
+  created_at: NOW,
+  ...change,
+})
+
+const paperOrder: OrderRow = {
+  id: 1,
+  token_value: 'token',
+  number: null,
+  customer_id: null,
+  created_by_guest: true,
+  source: 'eshop',
+  state: 'cart',
+  payment_state: 'cart',
+  shipping_state: 'cart',
+  email: 'host@example.cz',
+  mailbox: 'host@example.cz',
+  placed_from: null,
+  notes: null,
+  billing_address_id: null,
+  shipping_address_id: null,
+  items_subtotal: 0,
+  items_total: 0,
+  shipping_total: 0,
+  shipping_promotion_total: 0,
+  shipping_tax_total: 0,
+  payment_fee_total: 0,
+  order_promotion_total: 0,
+  tax_total: 0,
+  total: 0,
+  shown: null,
+  points_earned: 0,
+  club: null,
+  checkout_completed_at: null,
+  created_at: NOW,
+  updated_at: NOW,
+  customerEmail: null,
+  customerHasAccount: false,
+}
+
+export type PaperCart = Partial<Pick<OrderFacts, 'items' | 'coupons' | 'clubCoupons' | 'billing' | 'shipping'>> & {
+  order?: Partial<OrderRow>
+  /** The method chosen, with its branch; none when left out. */
+  shipment?: { code: string; branchId?: string; selected?: boolean }
+  payment?: { code: string; selected?: boolean }
+}
+
+function paperFacts({ order, shipment, payment, ...rows }: PaperCart = {}): OrderFacts {
+  return {
+    order: { ...paperOrder, ...order },
+    referenceVersion: null,
+    items: [],
+    shipment: shipment
+      ? {
+          id: 7,
+          order_id: 1,
+          method_code: shipment.code,
+          branch_id: shipment.branchId ?? null,
+          branch_name: shipment.branchId ? 'Praha, Dlouhá' : null,
+          selected: shipment.selected ?? true,
+          state: 'cart',
+          fulfilment: 'none',
+          tracking: null,
+          shipped_at: null,
+          delivered_at: null,
+          method_name: null,
+          method_kind: null,
+          pickup_code: null,
+          ready_at: null,
+          reminded_at: null,
+        }
+      : null,
+    payments: payment
+      ? [
+          {
+            id: 8,
+            order_id: 1,
+            method_code: payment.code,
+            state: 'cart',
+            amount: 0,
+            selected: payment.selected ?? true,
+            transaction_id: null,
+            gateway_url: null,
+            return_key: null,
+            method_name: null,
+            is_card: null,
+            paid_in_advance: null,
+            gateway_state: null,
+            next_check_at: null,
+            checks: 0,
+            created_at: NOW,
+          },
+        ]
+      : [],
+    coupons: [],
+    clubCoupons: [],
+    isInvoiced: false,
+    creditNotes: [],
+    billing: null,
+    shipping: null,
+    ...rows,
+  }
+}
+
+export type PaperSettings = Partial<ReferenceData> & Partial<Pick<PricingContext, 'club' | 'taxonIds' | 'now'>>
+
+const paperContext = ({
+  club = null,
+  taxonIds = new Map(),
+  now = NOW,
+  shippingMethods = [paperShipping()],
+  paymentMethods = [paperPayment()],
+  promotions = [],
+}: PaperSettings = {}): PricingContext => ({ reference: { shippingMethods, paymentMethods, promotions }, club, taxonIds, now })
+
+/** As it would be shown. */
+export function paperView(cart: PaperCart, settings: PaperSettings = {}): OrderView {
+  const facts = paperFacts(cart)
+  return cartView(facts, priceCart(facts, paperContext(settings)), noChanges)
+}
