@@ -11,6 +11,7 @@ import type { Database } from '../db/schema.ts'
 import type { ShopServer } from '../http/fastify-types.ts'
 import { keepSeller } from '../invoice/seller.ts'
 import { seedMethods } from '../order/seed-methods.ts'
+import { databaseDump } from './database-dump.ts'
 import { testConfig } from './test-config.ts'
 
 export const PASSWORD = 'Heslo12345!'
@@ -33,7 +34,8 @@ export type OrderShop = {
 export type Answer = { status: number; body: Order & Record<string, never>; json: unknown; text: string; headers: Record<string, unknown> }
 
 export async function openOrderShop(options: DatabaseOptions = {}, config: Config = testConfig()): Promise<OrderShop> {
-  const database: OpenDatabase = await createDatabase(options)
+  const isNew = options.databaseUrl === undefined && options.dataDir === undefined
+  const database: OpenDatabase = await createDatabase(isNew ? { loadDataDir: await databaseDump('empty'), ...options } : options)
   await migrate(database.db)
   await seedMethods(database.db)
   await seedCatalogue(database.db)
