@@ -7,6 +7,9 @@ test.each([
   ['newer', 'L-0013', 'L-0012', false],
   ['older by number, not by text', 'L-9999', 'L-10000', true],
   ['of a signed link', 'C-0aec922bf0', 'L-0012', false],
+  ['before one whose name is no number', 'L-0011', 'C-0aec922bf0', false],
+  ['of a name that only ends like one', 'XL-0011', 'L-0012', false],
+  ['of a name that only begins like one', 'L-0011a', 'L-0012', false],
   ['with no critical release', 'L-0011', null, false],
   ['in front of a front that does not know of critical releases', 'L-0011', undefined, false],
 ])('a tab that is %s @PLAT-03', (_what, own, critical, asked) => {

@@ -100,6 +100,47 @@ test('a server that does not answer does not hold the page @SHELL-08', async () 
   expect(await routerOf(shop).open('/a')).toBe('/a')
 })
 
+test('a slow answer about the customer does not hold the page, and arrives all the same @SHELL-08', async () => {
+  const answer = Promise.withResolvers<object>()
+  const shop = aShop({
+    session: { auth: jana, signedIn: true },
+    answers: { '/customers/1/refresh': answer.promise, '/redirects': collection([]) },
+  })
+  expect(await routerOf(shop).open('/a')).toBe('/a')
+  answer.resolve({ '@id': jana.customer, firstName: 'Jana' })
+  await vi.waitFor(() => expect(shop.session.getState().user?.firstName).toBe('Jana'))
+})
+
+test('what the server says of a path is known for five minutes, and asked again later @SHELL-08', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const shop = aShop({
+      answers: { '/redirects': collection([]), '/redirects?path=/a': collection([]), '/redirects?path=/b': collection([]) },
+    })
+    const { open } = routerOf(shop)
+    await open('/a')
+    await open('/b')
+    vi.setSystemTime(Date.now() + 4 * 60_000)
+    await open('/a')
+    expect(shop.calls).toEqual(['/redirects', '/redirects?path=/a', '/redirects?path=/b'])
+    vi.setSystemTime(Date.now() + 2 * 60_000)
+    await open('/b')
+    expect(shop.calls.slice(3)).toEqual(['/redirects', '/redirects?path=/b'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the page’s own loaders run before the server’s answer is waited for @SHELL-08', async () => {
+  const answer = Promise.withResolvers<object>()
+  const shop = aShop({ answers: { '/redirects': collection([]), '/redirects?path=/a': answer.promise } })
+  const { open, visited } = routerOf(shop)
+  const opened = open('/a')
+  await vi.waitFor(() => expect(visited).toEqual(['/a']))
+  answer.resolve(collection([redirectFrom('/a', '/c')]))
+  expect(await opened).toBe('/c')
+})
+
 test('an external destination is a full page load @SHELL-08', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { ...window.location, assign, replace: assign, origin: window.location.origin, href: window.location.href })

@@ -12,6 +12,11 @@ test('a page opened in between starts a new trail @SHELL-08', () => {
   expect(follow(['/a', '/b'], ['/x', '/a'])).toEqual({ expected: '/a', seen: ['/x'] })
 })
 
+test('five in a row are followed @SHELL-08', () => {
+  const trail = follow(['/1', '/2'], ['/2', '/3'], ['/3', '/4'], ['/4', '/5'], ['/5', '/6'])
+  expect(trail).toEqual({ expected: '/6', seen: ['/1', '/2', '/3', '/4', '/5'] })
+})
+
 test.each<[string, [string, string][]]>([
   ['to itself', [['/a', '/a']]],
   [

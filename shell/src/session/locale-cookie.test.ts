@@ -10,3 +10,12 @@ test.each<[string, string | null, string[], string]>([
 ])('%s @SHELL-20', (_name, cookie, languages, expected) => {
   expect(detectLocale(cookie, languages)).toBe(expected)
 })
+
+test.each<[string, string | null, string[], string]>([
+  ['the cookie counts more than the browser', 'sk', ['pl'], 'sk'],
+  ['a region and capital letters say nothing', null, ['PL-pl'], 'pl'],
+  ['the first that we speak', null, ['de', 'sk-SK', 'pl'], 'sk'],
+  ['none that we speak', 'de', ['hu'], 'cs'],
+])('in a shop of more languages: %s @SHELL-20', (_name, cookie, languages, expected) => {
+  expect(detectLocale(cookie, languages, ['cs', 'sk', 'pl'])).toBe(expected)
+})

@@ -24,6 +24,7 @@ test.each<Row>([
   ['the sign-in has appeared beside a cart', null, jana, 'c1', 'c2', 'adopt', true],
   ['somebody else has signed in', jana, petr, 'c1', 'c2', 'adopt', true],
   ['the token was refreshed in another tab', jana, janaRefreshed, 'c1', 'c1', 'adopt', true],
+  ['another person with the same token', jana, { ...petr, token: jana.token }, null, null, 'adopt', true],
   ['the same sign-in', jana, jana, 'c1', 'c1', 'keep', true],
   ['the same sign-in without a cart', jana, jana, null, null, 'keep', false],
   ['the sign-in is gone', jana, null, 'c1', null, 'sign-out', false],

@@ -1,7 +1,7 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aShop, collection } from '../testing/a-shop.ts'
-import { syncTab } from './tab-sync.ts'
+import { followOtherTabs, syncTab } from './tab-sync.ts'
 
 const jana = { token: 't', customer: '/api/v2/shop/customers/1' }
 const cart = (tokenValue: string, quantity: number) => ({
@@ -51,4 +51,43 @@ test('nothing stored, nothing asked @SHELL-13', async () => {
   const shop = aShop()
   await syncTab(shop)
   expect(shop.calls).toEqual([])
+})
+
+test('the customer’s own cart goes with the sign-out, here and in the cookie @SHELL-13', async () => {
+  const shop = aShop({ session: { auth: jana, signedIn: true }, answers: { '/orders/c1': cart('c1', 1) } })
+  shop.cart.setState({ tokenValue: 'c1', itemCount: 5 })
+  setCookie('cart', 'c1')
+  await syncTab(shop)
+  expect(shop.cart.getState()).toMatchObject({ tokenValue: null, itemCount: 0 })
+  expect(document.cookie).not.toContain('cart=c1')
+})
+
+test('nobody is shown the data of who was signed in before @SHELL-13', async () => {
+  const petr = { token: 'p', customer: '/api/v2/shop/customers/2' }
+  setCookie('auth', JSON.stringify(petr))
+  const shop = aShop({ session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer } }) // the API answers nothing
+  await syncTab(shop)
+  expect(shop.session.getState()).toMatchObject({ auth: petr, signedIn: true, user: null })
+})
+
+test('a newer token of the same person leaves what is known of her on the page @SHELL-13', async () => {
+  setCookie('auth', JSON.stringify({ ...jana, token: 't2' }))
+  const shop = aShop({ session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer } })
+  await syncTab(shop)
+  expect(shop.session.getState()).toMatchObject({ auth: { token: 't2' }, user: { firstName: 'Jana' } })
+})
+
+test('a tab looks when it is seen again or comes back from memory, and not otherwise @SHELL-13', async () => {
+  setCookie('cart', 'c1')
+  const shop = aShop({ answers: { '/orders/c1': cart('c1', 1) } })
+  followOtherTabs(shop)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  await new Promise((done) => setTimeout(done, 5))
+  expect(shop.calls).toEqual([])
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(shop.cart.getState().itemCount).toBe(1))
+  visibility.mockRestore()
 })
