@@ -1,3 +1,4 @@
+import type { LayoutName } from '@drogerie/shared-lib/runtime'
 import { ensureKeys } from '@drogerie/tooling/release/signing.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -7,6 +8,7 @@ import pino from 'pino'
 import { buildFront } from '../server/app.ts'
 import { followChannel } from '../server/live-lineup.ts'
 import { createQuarantine } from '../server/quarantine.ts'
+import type { RenderResult } from '../render/release.ts'
 import type { WorkerInput } from '../server/render-messages.ts'
 import { createRenderPool } from '../server/render-pool.ts'
 import { readSettings } from '../server/settings.ts'
@@ -15,13 +17,16 @@ import { readSettings } from '../server/settings.ts'
 const shellCode = `
 exports.providedToRemotes = {}
 let nth = 0
+const statuses = { neni: 404, '%': 404, presun: 302, 'bez-dat': 503, rozbita: 500 }
 exports.createRenderer = async () => ({
   importMap: '{"imports":{}}',
   ownerOf: () => ({ remote: null, layout: 'default' }),
   render: async ({ url, signedIn }) => {
-    const status = url.includes('neni') || url.includes('%') ? 404 : 200
+    if (url.includes('padne')) throw new Error('no page')
+    const status = Object.entries(statuses).find(([word]) => url.includes(word))?.[1] ?? 200
     nth += 1
-    return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<p>' + url + (signedIn ? ' signed in' : '') + '</p>' + nth + (url.includes('velka') ? 'x'.repeat(200_000) : ''), personal: /kosik/.test(url) }
+    const headers = { 'content-type': 'text/html; charset=utf-8', ...(status === 302 ? { location: '/eshop' } : {}) }
+    return { status, headers, body: '<p>' + url + (signedIn ? ' signed in' : '') + '</p>' + nth + (url.includes('velka') ? 'x'.repeat(200_000) : ''), personal: /kosik|pro-jednoho/.test(url) }
   },
 })`
 
@@ -43,8 +48,18 @@ export const inputOf = (routes: RouteOfTest[], code = shellCode): WorkerInput =>
     ],
   }) as unknown as WorkerInput
 
-/** A real front on a port of its own, with an empty store and one line-up that serves these routes. */
-export async function startFront(routes: RouteOfTest[] = [], environment: Record<string, string> = {}) {
+type Beside = {
+  /** Per cent of the shoppers that get the canary, L-0002. */
+  canaryPercent?: number
+  /** Pages of parts that failed, by layout. */
+  failedPages?: [LayoutName, RenderResult][]
+}
+
+/**
+ * A real front on a port of its own, with an empty store and one line-up, L-0001, that serves these routes; a signed word for
+ * L-0003 shows that one.
+ */
+export async function startFront(routes: RouteOfTest[] = [], environment: Record<string, string> = {}, beside: Beside = {}) {
   const directory = await mkdtemp(path.join(tmpdir(), 'front-'))
   ensureKeys(path.join(directory, 'keys'))
   const settings = readSettings({
@@ -60,8 +75,13 @@ export async function startFront(routes: RouteOfTest[] = [], environment: Record
   const quarantine = createQuarantine(60_000)
   const pool = await createRenderPool(input, { size: 1, waitMs: 1500, watchdogMs: 4000, quarantine, log: () => {} })
   pool.open()
-  const lineup = { id: 'L-0001', pool, input, failedPages: new Map(), crippled: false }
-  const follower = { ...followChannel(settings, log), current: () => lineup }
+  const lineup = { id: 'L-0001', pool, input, failedPages: new Map(beside.failedPages), crippled: false }
+  const { canaryPercent: percent = null } = beside
+  const canary = percent === null ? null : { lineup: { ...lineup, id: 'L-0002' }, percent }
+  const shown = { ...lineup, id: 'L-0003' }
+  const following = followChannel(settings, log)
+  const shownBy = async (word: string) => (following.overrideOf(word)?.subject === shown.id ? shown : null)
+  const follower = { ...following, current: () => lineup, canary: () => canary, shownBy }
   const app = await buildFront(settings, follower, log)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const end = async () => {
@@ -70,7 +90,7 @@ export async function startFront(routes: RouteOfTest[] = [], environment: Record
     await follower.end()
     await rm(directory, { recursive: true, force: true })
   }
-  return { origin, app, lines, directory, end }
+  return { origin, app, lines, directory, settings, end }
 }
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
