@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
@@ -154,6 +155,16 @@ describe('pictures @CAT-06 @S09', () => {
 
   test.each(['-401.webp', '-400.png', '.webp', '-400.webp.svg', '%2F..%2F..%2Fetc%2Fpasswd'])('%s is refused', async (suffix) => {
     expect((await get(`/media/p/1001${suffix}`)).statusCode).toBe(400)
+  })
+
+  test('goods and scenes are shared as a JPEG of the size networks ask for @SHELL-27', async () => {
+    const [hit] = (await shop('/search/products-variants?masterVariant=1&itemsPerPage=1'))['hydra:member']
+    const [article] = (await shop('/blog/article?itemsPerPage=1'))['hydra:member']
+    for (const drawing of [hit.image, article.image.url]) {
+      const { headers, rawPayload } = await get(drawing.replace('.svg', '-share.jpg'))
+      expect(headers['content-type'], drawing).toBe('image/jpeg')
+      expect(await sharp(rawPayload).metadata(), drawing).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    }
   })
 
   test('illustrations of banners resolve', async () => {

@@ -6,6 +6,8 @@ test.each([
   ['1001-2.svg', { name: '1001-2', size: null, format: 'svg' }],
   ['1001-400.webp', { name: '1001', size: 400, format: 'webp' }],
   ['1001-160.png', { name: '1001', size: 160, format: 'png' }],
+  ['1001-share.jpg', { name: '1001', size: 1200, format: 'jpg' }],
+  ['1001-2-share.jpg', { name: '1001-2', size: 1200, format: 'jpg' }],
   ['1001-2-800.avif', { name: '1001-2', size: 800, format: 'avif' }],
 ])('%s is a media file @CAT-06', (file, expected) => {
   expect(parseMediaFile(file, pictureSizes)).toEqual(expected)
@@ -17,6 +19,9 @@ test.each([
   '1001-400.png',
   '1001-160.webp',
   '1001.png',
+  '1001.jpg',
+  '1001-800.jpg',
+  '1001-share.png',
   '1001-400.svgz',
   '../x.svg',
   '..svg',

@@ -4,12 +4,16 @@ export const illustrationSizes = [400, 800, 1200] as const
 /** PNG is for mail programs, which know nothing newer; one size is enough there. */
 export const mailPictureSize = 160
 
-export type MediaFile = { name: string; size: number | null; format: 'svg' | 'webp' | 'avif' | 'png' }
+/** What networks show beside a shared link. They draw neither SVG nor WebP, and JPEG is the smallest they all do. */
+export const sharePicture = { width: 1200, height: 630 } as const
 
-const FILE = /^([A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*?)(?:-(\d{3,4}))?\.(svg|webp|avif|png)$/
+export type MediaFile = { name: string; size: number | null; format: 'svg' | 'webp' | 'avif' | 'png' | 'jpg' }
+
+const FILE = /^([A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*?)(?:-(\d{3,4}|share))?\.(svg|webp|avif|png|jpg)$/
 
 /**
- * Reads a file name such as `1001-400.webp`. Drawings are `.svg` without a size, pictures have one of the given widths.
+ * Reads a file name such as `1001-400.webp`. Drawings are `.svg` without a size, pictures have one of the given widths, and
+ * `-share.jpg` is the one for networks.
  *
  * @returns null for everything out of that set.
  */
@@ -17,6 +21,7 @@ export function parseMediaFile(file: string, sizes: readonly number[]): MediaFil
   const match = file.length > 120 ? null : FILE.exec(file)
   if (!match) return null
   const [, name = '', size, format] = match
+  if (size === 'share' || format === 'jpg') return size === 'share' && format === 'jpg' ? { name, size: sharePicture.width, format } : null
   if (format === 'svg') return { name: size === undefined ? name : `${name}-${size}`, size: null, format }
   if (format === 'png') return Number(size) === mailPictureSize ? { name, size: mailPictureSize, format } : null
   if (size === undefined || !sizes.includes(Number(size)) || (format !== 'webp' && format !== 'avif')) return null

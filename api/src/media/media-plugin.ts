@@ -7,7 +7,7 @@ import { cachedByKey } from '../db/cached.ts'
 import { badRequest, notFound } from '../http/http-error.ts'
 import { packshotSvg } from '../seed/packshots/packshot.ts'
 import type { PackshotSpec } from '../seed/packshots/spec.ts'
-import { illustrationSizes, type MediaFile, parseMediaFile, pictureSizes } from './media-file-name.ts'
+import { illustrationSizes, type MediaFile, parseMediaFile, pictureSizes, sharePicture } from './media-file-name.ts'
 import { createPictureCache } from './picture-cache.ts'
 
 const SVG_TTL_MS = 60_000
@@ -21,11 +21,11 @@ const packing = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE
 /** A drawing and the same packed: most of it are the outlines of letters, which pack to a third. */
 type Drawing = { source: Buffer; brotli: Buffer }
 
-const mimeTypes = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp', avif: 'image/avif', png: 'image/png' }
+const mimeTypes = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp', avif: 'image/avif', png: 'image/png', jpg: 'image/jpeg' }
 
 /**
- * `/media/p/{variantCode}.svg`, `-400|-800.webp|avif` and `-160.png`; `/media/{folder}/{name}` likewise for illustrations, with
- * 1200 for previews on social networks. Anything else is a 400.
+ * `/media/p/{variantCode}.svg`, `-400|-800.webp|avif`, `-160.png` and `-share.jpg` for networks; `/media/{folder}/{name}` likewise
+ * for illustrations, with 1200. Anything else is a 400.
  */
 export const mediaPlugin: FastifyPluginAsync = async (app) => {
   const svgOf = cachedByKey<Drawing | null>(SVG_TTL_MS, SVGS_KEPT)
@@ -38,11 +38,14 @@ export const mediaPlugin: FastifyPluginAsync = async (app) => {
     load: (name: string) => Promise<string | null>,
   ) => {
     if (!file) throw badRequest('No such size or format')
-    const drawing = await svgOf(`${request.url.split('/')[2]}/${file.name}`, async () => drawingOf(await load(file.name)))
+    const folder = request.url.split('/')[2]
+    const drawing = await svgOf(`${folder}/${file.name}`, async () => drawingOf(await load(file.name)))
     if (drawing === null) throw notFound()
     const { format, size } = file
     if (format === 'svg' || size === null) return sendDrawing(request, reply, drawing)
-    const body = await picture({ source: drawing.source.toString(), width: size, format })
+    // goods stand whole on the ground, scenes fill the picture
+    const shape = format === 'jpg' ? ({ height: sharePicture.height, fit: folder === 'p' ? 'contain' : 'cover' } as const) : {}
+    const body = await picture({ source: drawing.source.toString(), width: size, format, ...shape })
     return sendCached(request, reply, body, mimeTypes[format])
   }
 

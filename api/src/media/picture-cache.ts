@@ -3,12 +3,23 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-export type Picture = { source: string; width: number; format: 'webp' | 'avif' | 'png' }
+/** With a height of its own a drawing of another shape is laid on the shop's ground (`contain`) or cut (`cover`). */
+export type Picture = {
+  source: string
+  width: number
+  height?: number
+  fit?: 'contain' | 'cover'
+  format: 'webp' | 'avif' | 'png' | 'jpg'
+}
+
+/** The ground of the shop's pages. */
+const ground = '#fbf7f1'
 
 const encode = {
   webp: (image: Sharp) => image.webp({ quality: 82, effort: 4 }),
   avif: (image: Sharp) => image.avif({ quality: 50, effort: 2 }),
   png: (image: Sharp) => image.png({ palette: true, quality: 90 }),
+  jpg: (image: Sharp) => image.flatten({ background: ground }).jpeg({ quality: 82, mozjpeg: true }),
 }
 
 /**
@@ -20,7 +31,9 @@ export function createPictureCache(folder: string): (picture: Picture) => Promis
   const takeTurn = createTurns(2)
 
   return (picture) => {
-    const name = `${createHash('sha256').update(`${picture.width} ${picture.source}`).digest('hex')}.${picture.format}`
+    const { width, height, fit, source, format } = picture
+    const shape = height === undefined ? String(width) : `${width}×${height} ${fit}`
+    const name = `${createHash('sha256').update(`${shape} ${source}`).digest('hex')}.${format}`
     const known = running.get(name)
     if (known) return known
     const work = readOrDraw(join(folder, name), picture, takeTurn).finally(() => running.delete(name))
@@ -40,8 +53,9 @@ async function readOrDraw(path: string, picture: Picture, takeTurn: TakeTurn): P
   return drawn
 }
 
-const draw = ({ source, width, format }: Picture) => {
-  const image = sharp(Buffer.from(source), { density: 144, limitInputPixels: 50_000_000 }).resize({ width })
+const draw = ({ source, width, height, fit, format }: Picture) => {
+  const shape = height === undefined ? { width } : { width, height, fit: fit ?? 'contain', background: ground }
+  const image = sharp(Buffer.from(source), { density: 144, limitInputPixels: 50_000_000 }).resize(shape)
   return encode[format](image).toBuffer()
 }
 
