@@ -32,6 +32,7 @@ export const hitColumns = [
   'main_taxon_code',
   'main_taxon_name',
   'variants_count',
+  'is_master',
 ] as const
 
 export type HitRow = Pick<Selectable<SearchVariantTable>, (typeof hitColumns)[number]> & { in_favourite_store?: boolean | null }
@@ -71,6 +72,7 @@ export function presentHit(row: HitRow): VariantHit {
     reviewsCount: row.reviews_count,
     mainTaxon: row.main_taxon_code === null ? null : { code: row.main_taxon_code, name: row.main_taxon_name ?? '' },
     variantsCount: row.variants_count,
+    isMaster: row.is_master,
     maxOrderQuantity: row.max_order_quantity,
     promotionsForbidden: row.promotions_forbidden,
   }

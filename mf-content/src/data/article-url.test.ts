@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articlesPath, moreArticles, readArticleScope } from './article-url.ts'
+import { isUnknownSection, otherNumberOfArticles, articlesPath, moreArticles, readArticleScope } from './article-url.ts'
 
 const all = { category: '', tag: '', shown: 13 }
 
@@ -30,4 +30,28 @@ test.each([
   [97, 200, 0],
 ])('after %d of %d come %d more @CON-02', (shown, total, expected) => {
   expect(moreArticles(shown, total)).toBe(expected)
+})
+
+test.each([
+  ['a section with articles', 'rubrika=domacnost', 5, false],
+  ['a section without any', 'rubrika=neexistuje', 0, true],
+  ['a tag without any', 'stitek=neexistuje', 0, true],
+  ['what is no slug', 'rubrika=%3Cb%3E', 24, true],
+  ['an empty list of all', '', 0, false],
+])('%s is unknown: %j @SHELL-27', (_name, query, total, expected) => {
+  const params = new URLSearchParams(query)
+  expect(isUnknownSection(params, readArticleScope(params), total)).toBe(expected)
+})
+
+test.each([
+  ['', null],
+  ['zobrazit=25', null],
+  ['zobrazit=37', '/clanky'],
+  ['zobrazit=99999', '/clanky'],
+  ['zobrazit=13', '/clanky'],
+  ['zobrazit=025', '/clanky'],
+  ['rubrika=domacnost&zobrazit=abc', '/clanky?rubrika=domacnost'],
+])('of 24 articles, %j is moved to %j @SHELL-27', (query, expected) => {
+  const params = new URLSearchParams(query)
+  expect(otherNumberOfArticles(params, readArticleScope(params), 24)).toBe(expected)
 })

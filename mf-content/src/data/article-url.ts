@@ -32,3 +32,22 @@ export const articlesPath = ({ category, tag, shown = rowsAtOnce }: Partial<Arti
 export const moreArticles = (shown: number, total: number): number =>
   shown >= rowsAtMost ? 0 : Math.max(0, Math.min(rowsMore, total - shown))
 export const nextShown = (shown: number): number => shown + rowsMore
+
+/** Whether a section or a tag is asked for that no article has: a page we do not have. */
+export function isUnknownSection(params: URLSearchParams, { category, tag }: ArticleScope, total: number): boolean {
+  const isSaid = (name: string, read: string) => (params.get(name) ?? '') === read
+  if (!isSaid(fieldNames.category, category) || !isSaid(fieldNames.tag, tag)) return true
+  return total === 0 && (category !== '' || tag !== '')
+}
+
+/**
+ * The address of a list whose number of articles is none of our steps, or more than there are: the same list as it begins.
+ *
+ * @returns null when the number is right.
+ */
+export function otherNumberOfArticles(params: URLSearchParams, scope: ArticleScope, total: number): string | null {
+  const said = params.get(fieldNames.shown)
+  if (said === null) return null
+  const isStep = said === String(scope.shown) && scope.shown > rowsAtOnce && scope.shown - rowsMore < total
+  return isStep ? null : articlesPath({ ...scope, shown: rowsAtOnce })
+}

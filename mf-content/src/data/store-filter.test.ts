@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, noFilter, readStoreFilter, storeFilterQuery, storeParams, withService } from './store-filter.ts'
+import { isNumberOfStores, isNarrowed, noFilter, readStoreFilter, storeFilterQuery, storeParams, withService } from './store-filter.ts'
 
 const read = (query: string) => readStoreFilter(new URLSearchParams(query))
 
@@ -63,4 +63,18 @@ test('where the shopper is counts more than a place, and has no edge @CON-05', (
   const params = storeParams({ ...noFilter, near: { latitude: 50, longitude: 14 } }, { latitude: 49, longitude: 16 })
   expect(params).toMatchObject({ lat: 50, lng: 14 })
   expect(params).not.toHaveProperty('radius')
+})
+
+test.each([
+  ['', true],
+  ['zobrazit=24', true],
+  ['zobrazit=120', true],
+  ['zobrazit=132', false],
+  ['zobrazit=999', false],
+  ['zobrazit=12', false],
+  ['zobrazit=30', false],
+  ['zobrazit=-1', false],
+])('of 120 stores, %j is a number of rows: %s @SHELL-27', (query, expected) => {
+  const params = new URLSearchParams(query)
+  expect(isNumberOfStores(params, readStoreFilter(params), 120)).toBe(expected)
 })

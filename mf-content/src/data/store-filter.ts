@@ -50,6 +50,12 @@ export function readStoreFilter(params: URLSearchParams): StoreFilter {
   }
 }
 
+/** Whether the number of rows asked for is a step of ours that does not begin past the last store; without one it is. */
+export function isNumberOfStores(params: URLSearchParams, { shown }: StoreFilter, total: number): boolean {
+  const said = params.get(fieldNames.shown)
+  return said === null || (said === String(shown) && shown > rowsAtOnce && shown - rowsAtOnce < total)
+}
+
 /** The query of a filter with its question mark; nothing where it is the usual one, and always in one order. */
 export function storeFilterQuery({ phrase, services, openNow, near, shown }: StoreFilter): string {
   const params = new URLSearchParams()

@@ -26,6 +26,8 @@ export const VariantHit = z.extend(resource('ProductVariantHit'), {
   reviewsCount: z.int(),
   mainTaxon: z.nullable(CodeAndName),
   variantsCount: z.int(),
+  /** The variant that stands for its product: the one its page shows when none is asked for. */
+  isMaster: z.boolean(),
   maxOrderQuantity: z.nullish(z.int()),
   promotionsForbidden: z.optional(z.boolean()),
 })

@@ -1,4 +1,6 @@
 import type { VariantHit } from '../contract/variant-hit.ts'
+import { withQuery } from '../routes/build-path.ts'
+import { paths } from '../routes/paths.ts'
 import type { PictureSource } from '../ui/picture.tsx'
 
 /** Query parameter of the product page that chooses a variant by its code. */
@@ -25,3 +27,7 @@ export function hitName({ productName, name }: Pick<VariantHit, 'productName' | 
   const isSaid = name === '' || productName.toLocaleLowerCase('cs').includes(name.toLocaleLowerCase('cs'))
   return isSaid ? productName : `${productName}, ${name}`
 }
+
+/** The page of a tile: the product's own address for the variant that stands for it, so that one page has one address. */
+export const hitPath = ({ slug, code, isMaster }: Pick<VariantHit, 'slug' | 'code' | 'isMaster'>): string =>
+  withQuery(paths.productDetail(slug), { [variantParameter]: isMaster ? undefined : code })

@@ -3,14 +3,12 @@ import type { VariantHit } from '../contract/variant-hit.ts'
 import { formatPrice, formatUnitPrice } from '../format/price.ts'
 import { formatRating } from '../format/quantity.ts'
 import { typography } from '../format/typography.ts'
-import { withQuery } from '../routes/build-path.ts'
-import { paths } from '../routes/paths.ts'
 import { ProductTile } from '../ui/product-tile.tsx'
 import { TileAddToCart } from './add-to-cart-button.tsx'
 import { clubSaving, discountOf } from './discount-rules.ts'
 import { ProductBadges } from './hit-badges.tsx'
 import { LikeButton } from './like-button.tsx'
-import { hitImage, hitName, variantParameter, watchdogAnchor } from './hit-rules.ts'
+import { hitImage, hitName, hitPath, watchdogAnchor } from './hit-rules.ts'
 import { TileWatch } from './tile-watch.tsx'
 
 type HitTileProps = { hit: VariantHit; eager?: boolean | 'first'; heading?: 'h2' | 'h3' | 'h4' }
@@ -22,7 +20,7 @@ export function HitTile({ hit, eager = false, heading = 'h3' }: HitTileProps) {
   const discount = discountOf(hit)
   const name = hitName(hit)
   const fullName = [hit.brand?.name, name].filter(Boolean).join(' ')
-  const href = withQuery(paths.productDetail(hit.slug), { [variantParameter]: hit.variantsCount > 1 ? code : undefined })
+  const href = hitPath(hit)
   const lowest = hit.lowestPriceBeforeDiscount
   return (
     <ProductTile

@@ -1,41 +1,59 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { JsonLd } from './json-ld.tsx'
+import { shareImage, shareSize } from './share-image.ts'
 import { useShop } from './shop.ts'
 
 type PageHeadProps = {
   title: string
   /** A sentence about the whole shop when left out. */
   description?: string | undefined
-  /** Path of the page search engines should keep; the current path without its query when left out. */
-  canonical?: string | undefined
+  /** Path of a picture of the media service. */
   image?: string | undefined
-  /** `noindex` for results, personal pages and errors. */
-  robots?: 'noindex' | undefined
+  /** What the picture shows; the title when left out. */
+  imageAlt?: string | undefined
+  type?: 'website' | 'article' | 'product'
   /** schema.org objects. */
   jsonLd?: object[] | undefined
-}
+} & (
+  | {
+      /** Path of the page search engines should keep, made of the record and never of what was asked for. */
+      canonical: string
+      /** `noindex` for results, other orders, personal pages and errors. */
+      robots?: 'noindex' | undefined
+    }
+  | { robots: 'noindex'; canonical?: undefined }
+)
 
-/** The shop's own picture, for pages without one. */
-const siteImage = '/og.png'
-
-/** Title `{title} | {site name}`, description, canonical link, Open Graph and JSON-LD of a page. React hoists them into the head. */
-export function PageHead({ title, description: own, canonical, image = siteImage, robots, jsonLd = [] }: PageHeadProps) {
+/** Title `{title} | {site name}`, description, canonical link, previews and JSON-LD of a page. React hoists them into the head. */
+export function PageHead({ title, description: own, type = 'website', jsonLd = [], ...rest }: PageHeadProps) {
   const { config } = useShop()
   const { t } = useTranslation()
-  const description = own ?? t('common:general.about')
   const { pathname } = useLocation()
-  const url = config.publicOrigin + (canonical ?? pathname)
+  const description = own ?? t('common:general.about')
+  const url = config.publicOrigin + (rest.canonical ?? pathname)
   return (
     <>
       <title>{`${title} | ${config.siteName}`}</title>
       <meta name="description" content={description} />
-      {robots ? <meta name="robots" content={robots} /> : <link rel="canonical" href={url} />}
+      {rest.robots ? (
+        <meta name="robots" content={rest.robots} />
+      ) : (
+        <>
+          <link rel="canonical" href={url} />
+          <meta name="robots" content="max-image-preview:large" />
+        </>
+      )}
+      <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:url" content={url} />
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={config.siteName} />
-      <meta property="og:image" content={new URL(image, config.publicOrigin).href} />
+      <meta property="og:image" content={new URL(shareImage(rest.image), config.publicOrigin).href} />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
+      <meta property="og:image:alt" content={rest.imageAlt ?? title} />
+      <meta name="twitter:card" content="summary_large_image" />
       {jsonLd.map((data, index) => (
         <JsonLd key={index} data={data} />
       ))}

@@ -25,6 +25,7 @@ export const aVariantHit = (more: Partial<VariantHit> = {}): VariantHit => ({
   reviewsCount: 312,
   mainTaxon: { code: 'vlasy', name: 'Vlasy' },
   variantsCount: 1,
+  isMaster: true,
   ...more,
 })
 

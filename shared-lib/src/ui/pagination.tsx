@@ -8,18 +8,21 @@ type PaginationProps = {
   /** number of pages */
   total: number
   hrefOf: (page: number) => string
+  /** Other orders, filters and parts of a page: of these search engines keep none. */
+  nofollow?: boolean
   texts: { label: string; previous: string; next: string; page: (page: number) => string }
 }
 
 /** Pages as links with their own address; one page needs none. */
-export function Pagination({ current, total, hrefOf, texts }: PaginationProps) {
+export function Pagination({ current, total, hrefOf, nofollow = false, texts }: PaginationProps) {
   if (total <= 1) return null
+  const rel = (kind?: 'prev' | 'next') => [kind, nofollow ? 'nofollow' : null].filter(Boolean).join(' ') || undefined
   return (
     <nav aria-label={texts.label}>
       <ul className={styles['list']}>
         {current > 1 ? (
           <li>
-            <a href={hrefOf(current - 1)} rel="prev" aria-label={texts.previous}>
+            <a href={hrefOf(current - 1)} rel={rel('prev')} aria-label={texts.previous}>
               <ChevronLeft size={20} />
             </a>
           </li>
@@ -29,7 +32,7 @@ export function Pagination({ current, total, hrefOf, texts }: PaginationProps) {
             {page === 'gap' ? (
               <span className={styles['gap']}>…</span>
             ) : (
-              <a href={hrefOf(page)} aria-label={texts.page(page)} aria-current={page === current ? 'page' : undefined}>
+              <a href={hrefOf(page)} rel={rel()} aria-label={texts.page(page)} aria-current={page === current ? 'page' : undefined}>
                 {page}
               </a>
             )}
@@ -37,7 +40,7 @@ export function Pagination({ current, total, hrefOf, texts }: PaginationProps) {
         ))}
         {current < total ? (
           <li>
-            <a href={hrefOf(current + 1)} rel="next" aria-label={texts.next}>
+            <a href={hrefOf(current + 1)} rel={rel('next')} aria-label={texts.next}>
               <ChevronRight size={20} />
             </a>
           </li>

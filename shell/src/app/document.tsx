@@ -14,7 +14,6 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf7f1" />
         <meta name="format-detection" content="telephone=no" />
-        <meta property="og:type" content="website" />
         <meta property="og:locale" content="cs_CZ" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

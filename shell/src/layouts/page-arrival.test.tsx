@@ -12,7 +12,7 @@ const page = (path: string, title: string): RouteObject => ({
   path,
   element: (
     <>
-      <PageHead title={title} />
+      <PageHead robots="noindex" title={title} />
       <h1>{title}</h1>
       <a href="/jinam">Odkaz</a>
     </>

@@ -62,6 +62,7 @@ test.each([
   ['a picture', '/media/p/1.svg', 200, forOthers],
   ['a redirect of the table', '/old', 301, { ...own, 'cache-control': 'no-cache' }],
   ['another spelling', '/eshop/', 301, { ...own, 'cache-control': 'no-cache' }],
+  ['other letters', '/ESHOP', 301, { ...own, 'cache-control': 'no-cache' }],
   ['a forged link', '/eshop?mf-lineup=a', 302, { ...own, 'cache-control': 'no-store' }],
   ['robots.txt', '/robots.txt', 200, { ...forOthers, 'cache-control': 'public, max-age=86400' }],
   ['the icon', '/favicon.svg', 200, { ...forOthers, 'cache-control': 'public, max-age=86400' }],

@@ -47,3 +47,18 @@ test.each([
 ])('%s is %j', (address, kind) => {
   expect(addressOf(address)).toMatchObject(kind)
 })
+
+test.each([
+  ['/eshop/katalog/krem', null],
+  ['/Eshop/KATALOG/krem', '/eshop/katalog/krem'],
+  ['/eshop/katalog/Krem?varianta=AB', '/eshop/katalog/krem'],
+  ['/%65shop/katalog/krem%2Dna%2druce', '/eshop/katalog/krem-na-ruce'],
+  ['/eshop/produkty/plet%2Fcisteni', '/eshop/produkty/plet/cisteni'],
+  ['/eshop/produkty/PLET/Cisteni', '/eshop/produkty/plet/cisteni'],
+  ['/eshop/katalog/k%c5%af%c5%bee', '/eshop/katalog/k%C5%AF%C5%BEe'],
+  ['/Objednavka/aBcD', '/objednavka/aBcD'],
+  ['/eshop/produkty/..%2f..%2fa', null],
+  ['/Neni/TU', null],
+])('%s is one form of %s @SHELL-27', (address, moved) => {
+  expect(addressOf(address).moved).toBe(moved)
+})

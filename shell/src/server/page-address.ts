@@ -1,3 +1,4 @@
+import { buildPath } from '@drogerie/shared-lib/routes/build-path.ts'
 import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
 import { matchRoutes } from 'react-router'
 import type { RenderRelease } from '../render/release.ts'
@@ -15,6 +16,8 @@ export type PageAddress = {
   /** A frame that is the same for everybody: nothing of the address but its fixed path is in it. */
   skeleton: boolean
   rank: Rank
+  /** Path of the same page in its one form, when it was asked for in another. */
+  moved: string | null
 }
 
 type Row = Pick<RenderRelease['routes'][number], 'path' | 'personal' | 'parameters'>
@@ -44,6 +47,22 @@ function knownParameters(given: URLSearchParams, declared: readonly string[] | u
   return known.size > 0 ? `?${known}` : ''
 }
 
+/** Parts of an address that name a record; others are secrets, whose letters are kept as they came. */
+const slugs = new Set(['slug', 'code', '*'])
+
+/**
+ * The one form of a path: fixed parts as the route writes them, slugs in small letters, and nothing behind a percent sign that
+ * needs none.
+ */
+function oneForm(pattern: string, params: Readonly<Record<string, string | undefined>>): string | null {
+  const small = Object.entries(params).map(([name, value = '']) => [name, slugs.has(name) ? value.toLowerCase() : value])
+  try {
+    return buildPath(pattern, Object.fromEntries(small) as Record<string, string>)
+  } catch {
+    return null // parts of dots alone: a page we do not have
+  }
+}
+
 const isFixed = ({ path }: Row) => !/[:*]/.test(path)
 
 /** Makes the reader of addresses of one line-up, from what its remotes declare. */
@@ -52,11 +71,19 @@ export function createPageAddresses(remotes: { routes: Row[] }[]): (address: str
   const table = rows.map((row) => ({ path: row.path, handle: row }))
   return (address) => {
     const { pathname, searchParams } = ownUrl(address)
-    const row = matchRoutes(table, pathname)?.at(-1)?.route.handle
+    const match = matchRoutes(table, pathname)?.at(-1)
+    const row = match?.route.handle
+    const form = match && row && !row.path.startsWith('/*') ? oneForm(row.path, match.params) : null
     const search = knownParameters(searchParams, row ? row.parameters : [])
     const personal = row?.personal ?? false
     const plain = row !== undefined && search === '' && isFixed(row)
-    return { url: pathname + search, personal, skeleton: personal && plain, rank: rankOf(row, personal, search) }
+    return {
+      url: pathname + search,
+      personal,
+      skeleton: personal && plain,
+      rank: rankOf(row, personal, search),
+      moved: form === pathname ? null : form,
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { chooseLineup } from './choose-lineup.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
 import { oneSpelling } from './one-spelling.ts'
-import { ownLocation } from './own-address.ts'
+import { ownLocation, ownUrl } from './own-address.ts'
 import { createPageAddresses, ranks, type Rank } from './page-address.ts'
 import { bodyOf, createPageCache, room, toPage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
 import { PartFailedError, TooBusyError } from './render-job.ts'
@@ -79,7 +79,8 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
     if (!chosen) return plainPage(reply, 503)
     const { lineup, shared } = chosen
     const { addressOf, headers, pages, asked, skeletons } = servedBy(lineup)
-    const { url, personal, skeleton, rank } = addressOf(request.url)
+    const { url, personal, skeleton, rank, moved } = addressOf(request.url)
+    if (moved !== null) return reply.header('cache-control', 'no-cache').redirect(moved + ownUrl(request.url).search, 301)
     const signedIn = personal && hasAuthCookie(request)
     const pageNow = async () => {
       if (skeleton) return skeletons.get((signedIn ? mark.signedIn : mark.visitor) + url, rank)

@@ -22,6 +22,7 @@ const hit = (code: string, brand: string, price: number, clubPrice: number | nul
   reviewsCount: 0,
   mainTaxon: null,
   variantsCount: 1,
+  isMaster: true,
 })
 
 const codes = (hits: VariantHit[]) => clubBasket(hits)?.hits.map(({ code }) => code) ?? null

@@ -1,4 +1,5 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -30,7 +31,7 @@ export function ClubLandingPage() {
   const { t } = useTranslation('mf-account')
   return (
     <>
-      <PageHead title={t('landing.title')} description={t('landing.lead')} />
+      <PageHead canonical={paths.clubLanding()} title={t('landing.title')} description={t('landing.lead')} />
       <div className={`wrap ${styles['page']}`}>
         <LandingHero />
         <ul className={styles['advantages']} aria-label={t('landing.advantages')}>

@@ -1,3 +1,4 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -21,7 +22,7 @@ export function Component() {
   const { orderNumber } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={t('complaintNew.title')} description={t('complaintNew.lead')} />
+      <PageHead canonical={paths.complaintPublic()} title={t('complaintNew.title')} description={t('complaintNew.lead')} />
       <PlainFrame title={t('complaintNew.title')} lead={t('complaintNew.lead')}>
         <ComplaintWizard orderNumber={orderNumber} />
       </PlainFrame>

@@ -1,6 +1,7 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
@@ -23,7 +24,11 @@ export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
   const [receipt, setReceipt] = useState<Withdrawal | null>(null)
   return (
     <>
-      <PageHead title={t('withdrawal.title')} description={t('withdrawal.lead', { days: limits.returnDays })} />
+      <PageHead
+        canonical={paths.withdrawal()}
+        title={t('withdrawal.title')}
+        description={t('withdrawal.lead', { days: limits.returnDays })}
+      />
       <EntryFrame title={t('withdrawal.title')} lead={receipt ? undefined : t('withdrawal.lead', { days: limits.returnDays })}>
         {receipt ? <Receipt receipt={receipt} /> : <Steps orderNumber={orderNumber} onDone={setReceipt} />}
       </EntryFrame>

@@ -18,7 +18,7 @@ export function BrandsPage({ brands }: { brands: Brand[] }) {
   const groups = byLetter(brands)
   return (
     <Page>
-      <PageHead title={t('brands.title')} description={t('brands.listDescription')} />
+      <PageHead canonical={paths.brands()} title={t('brands.title')} description={t('brands.listDescription')} />
       <div className={styles['top']}>
         <h1>{t('brands.title')}</h1>
         <ChipRow scroll role="navigation" aria-label={t('brands.letters')}>

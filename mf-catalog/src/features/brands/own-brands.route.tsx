@@ -23,7 +23,7 @@ export function Component() {
   const { data } = useSuspenseQuery(brandsQuery(useShop().api, ownBrands))
   return (
     <Page tight>
-      <PageHead title={t('brands.own.title')} description={t('brands.own.description')} />
+      <PageHead canonical={paths.ownBrands()} title={t('brands.own.title')} description={t('brands.own.description')} />
       <h1>{t('brands.own.title')}</h1>
       <p>{t('brands.own.lead')}</p>
       <BrandCards brands={data.members} heading="h2" />

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { hitsQuery } from '#data/hits-queries.ts'
 import { Hero, SceneHero } from '#ui/hero.tsx'
 import { Page } from '#ui/page.tsx'
+import { canonicalOf } from './listing-address.ts'
 import { Listing } from './listing.tsx'
 import { filterCount, type ListingScope, type ListingState, type SortCode } from './listing-url.ts'
 
@@ -24,16 +25,31 @@ const hidden = ['brand']
 
 export const brandBestsellers = (code: string) => ({ brand: [code], order_by: 'sold', sort: 'desc', masterVariant: true, itemsPerPage: 10 })
 
+type BrandPageProps = {
+  brand: Brand
+  scope: ListingScope
+  state: ListingState
+  /** Search engines may keep the page of this state. */
+  indexed: boolean
+}
+
 /** A brand: its claim, what sells best, its story, and all of its goods. */
-export function BrandPage({ brand, scope, state }: { brand: Brand; scope: ListingScope; state: ListingState }) {
+export function BrandPage({ brand, scope, state, indexed }: BrandPageProps) {
   const { t } = useTranslation('mf-catalog')
   const { data: best } = useQuery(hitsQuery(useShop().api, brandBestsellers(brand.code)))
   const { name, slug, description, story, image, logo } = brand
   const place = useMemo(() => ({ path: paths.brandDetail(slug), base: {} }), [slug])
+  const page = state.pages.from
   const isWhole = filterCount(state) === 0 && state.pages.from === 1 && state.sort === null
   return (
     <Page>
-      <PageHead title={name} description={description ?? t('brands.description', { name })} image={image ?? logo ?? undefined} />
+      <PageHead
+        canonical={canonicalOf(place, state)}
+        robots={indexed ? undefined : 'noindex'}
+        title={page > 1 ? t('listing.titleOfPage', { name, page }) : name}
+        description={description ?? t('brands.description', { name })}
+        image={image ?? logo ?? undefined}
+      />
       <BrandHero brand={brand} />
       {isWhole ? (
         <ProductRow title={t('brands.bestsellers')} lead={t('brands.bestsellersLead', { name })} hits={best?.members ?? []} />

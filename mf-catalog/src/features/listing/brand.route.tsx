@@ -1,13 +1,14 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { brandBySlugQuery } from '#data/brand-queries.ts'
 import { hitsQuery } from '#data/hits-queries.ts'
 import { orNotFound } from '#data/or-not-found.ts'
 import { requireSlug } from '#data/require-param.ts'
 import { BrandPage, brandBestsellers } from './brand-page.tsx'
-import { loadListing } from './listing-queries.ts'
+import { isPastEnd, isPlain, requirePageNumber } from './listing-address.ts'
+import { loadListing, totalOf } from './listing-queries.ts'
 import { readListingState, type ListingScope } from './listing-url.ts'
 
 const scopeOf = (code: string): ListingScope => ({ brand: code, defaultSort: 'recommended' })
@@ -18,19 +19,22 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api, queryClient, i18n } = shop
   const { code, name, ownBrand } = await orNotFound(queryClient.fetchQuery(brandBySlugQuery(api, slug)), request)
   const state = readListingState(new URL(request.url).searchParams)
+  const place = { path: paths.brandDetail(slug), base: {} }
+  requirePageNumber(request, place, state)
   await Promise.all([loadListing(shop, scopeOf(code), state), queryClient.prefetchQuery(hitsQuery(api, brandBestsellers(code)))])
   const parent = ownBrand
     ? { name: i18n.t('mf-catalog:brands.own.title'), href: paths.ownBrands() }
     : { name: i18n.t('mf-catalog:brands.title'), href: paths.brands() }
-  return { slug, state, crumbs: [parent, { name }] }
+  const pastEnd = isPastEnd(place, state, totalOf(shop, scopeOf(code), state))
+  return data({ slug, state, crumbs: [parent, { name }], indexed: isPlain(state) && !pastEnd }, { status: pastEnd ? 404 : 200 })
 }
 
-type Data = Awaited<ReturnType<typeof loader>>
+type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
 export function Component() {
-  const { slug, state } = useLoaderData<typeof loader>()
+  const { slug, state, indexed } = useLoaderData<typeof loader>()
   const { data: brand } = useSuspenseQuery(brandBySlugQuery(useShop().api, slug))
-  return <BrandPage brand={brand} scope={scopeOf(brand.code)} state={state} />
+  return <BrandPage brand={brand} scope={scopeOf(brand.code)} state={state} indexed={indexed} />
 }
 
 export const handle = { crumbs: ({ crumbs }: Data): Crumb[] => crumbs }

@@ -3,7 +3,8 @@ import { Pagination } from '@drogerie/shared-lib/ui/pagination.tsx'
 import { ProgressBar } from '@drogerie/shared-lib/ui/progress-bar.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './listing-more.module.css'
-import { itemsPerPage, maxAppendedPages, type ListingState } from './listing-url.ts'
+import { isPlain } from './listing-address.ts'
+import { emptyState, itemsPerPage, maxAppendedPages, type ListingState } from './listing-url.ts'
 import { hrefOf, type ListingPlace } from './use-listing-state.ts'
 
 type ListingMoreProps = { place: ListingPlace; state: ListingState; total: number }
@@ -32,6 +33,7 @@ export function ListingMore({ place, state, total }: ListingMoreProps) {
       <Pagination
         current={to}
         total={pageCount}
+        nofollow={!isPlain({ ...state, pages: emptyState.pages })}
         hrefOf={(page) => hrefOfPages({ from: page, to: page })}
         texts={{
           label: t('listing.pages'),

@@ -13,6 +13,10 @@ export const listingCountQuery = (api: Shop['api'], scope: ListingScope, state: 
 export const pageNumbers = ({ pages: { from, to } }: ListingState): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
+/** How much there is in all, once the pages of a state are loaded. */
+export const totalOf = ({ api, queryClient }: Shop, scope: ListingScope, state: ListingState): number =>
+  queryClient.getQueryData(listingPageQuery(api, scope, state, state.pages.from).queryKey)?.totalItems ?? 0
+
 /** Fetches every page the URL asks for, and in the browser the code of what stands around the goods. */
 export const loadListing = ({ side, api, queryClient }: Shop, scope: ListingScope, state: ListingState) =>
   Promise.all([

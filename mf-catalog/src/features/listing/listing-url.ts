@@ -108,7 +108,8 @@ export function readListingState(params: URLSearchParams): ListingState {
   }
 }
 
-const pageText = ({ from, to }: ListingState['pages']) => (from === to ? String(from) : `${from}-${to}`)
+/** `3`, or `1-3` for a row of them. */
+export const pageText = ({ from, to }: ListingState['pages']) => (from === to ? String(from) : `${from}-${to}`)
 
 /** The canonical query of a state: one order of parameters, defaults left out. `base` holds what is not a filter. */
 export function listingQuery(state: ListingState, base: Readonly<Record<string, string>> = {}): string {

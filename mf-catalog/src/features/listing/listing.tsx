@@ -1,5 +1,6 @@
 import { HitTile } from '@drogerie/shared-lib/product/hit-tile.tsx'
-import { useShop } from '@drogerie/shared-lib/runtime'
+import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
+import { JsonLd, useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { ProductGrid } from '@drogerie/shared-lib/ui/product-grid.tsx'
@@ -10,6 +11,7 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { filtersOf, withoutFilters } from './filter-groups.ts'
 import { FilterForm, ListingMore } from './late-parts.ts'
 import { listingPageQuery, pageNumbers } from './listing-queries.ts'
+import { listingJsonLd } from './listing-json-ld.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { emptyState, filterCount, type ListingScope, type ListingState, type SortCode } from './listing-url.ts'
 import styles from './listing.module.css'
@@ -35,7 +37,7 @@ const eagerTiles = 4
 
 /** Goods with filters, order and pages: the same on a category, on search results and on a brand. */
 export function Listing({ scope, place, state, sorts, hidden = noFacets, nothing }: ListingProps) {
-  const { api } = useShop()
+  const { api, config } = useShop()
   const pages = useSuspenseQueries({ queries: pageNumbers(state).map((page) => listingPageQuery(api, scope, state, page)) })
   const { wanted, apply, busy } = useListingState(place, state)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -48,6 +50,7 @@ export function Listing({ scope, place, state, sorts, hidden = noFacets, nothing
   if (total === 0 && filterCount(state) === 0) return nothing
   return (
     <div className={styles['listing']}>
+      <JsonLd data={serverOnly(() => listingJsonLd(hits, config.publicOrigin))} />
       <aside className={styles['side']}>
         <FilterForm place={place} filters={ticked} state={wanted} onChange={apply} />
       </aside>

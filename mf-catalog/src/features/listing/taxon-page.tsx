@@ -12,10 +12,18 @@ import { Banners } from '#data/banners.tsx'
 import { Hero } from '#ui/hero.tsx'
 import { Page } from '#ui/page.tsx'
 import { tintOf } from '#ui/tint.ts'
+import { canonicalOf } from './listing-address.ts'
 import { Listing } from './listing.tsx'
 import type { ListingScope, ListingState, SortCode } from './listing-url.ts'
 
-type TaxonPageProps = { taxon: SearchTaxon; scope: ListingScope; state: ListingState; banners: { category: string; taxon: string } }
+type TaxonPageProps = {
+  taxon: SearchTaxon
+  scope: ListingScope
+  state: ListingState
+  /** Search engines may keep the page of this state. */
+  indexed: boolean
+  banners: { category: string; taxon: string }
+}
 
 const sorts: readonly SortCode[] = ['recommended', 'most_sold', 'top_rated', 'cheapest', 'most_expensive', 'unit_price']
 
@@ -28,7 +36,7 @@ function picturesOf({ children, mainImage }: SearchTaxon): string[] {
 }
 
 /** A category: what it is, where it divides, and its goods. */
-export function TaxonPage({ taxon, scope, state, banners }: TaxonPageProps) {
+export function TaxonPage({ taxon, scope, state, indexed, banners }: TaxonPageProps) {
   const { t } = useTranslation('mf-catalog')
   const { name, slug, description, mainImage } = taxon
   const children = taxon.children.filter(({ enabled }) => enabled)
@@ -37,7 +45,9 @@ export function TaxonPage({ taxon, scope, state, banners }: TaxonPageProps) {
   return (
     <Page tight>
       <PageHead
-        title={page > 1 ? t('taxon.titleOfPage', { name, page }) : name}
+        canonical={canonicalOf(place, state)}
+        robots={indexed ? undefined : 'noindex'}
+        title={page > 1 ? t('listing.titleOfPage', { name, page }) : name}
         description={description ?? t('taxon.description', { name })}
         image={mainImage ?? undefined}
       />

@@ -1,12 +1,14 @@
+import { rootMenuTaxonCode } from '@drogerie/shared-lib/contract/constants.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { bannersQuery } from '#data/banner-queries.ts'
 import { orNotFound } from '#data/or-not-found.ts'
 import { requireSlug } from '#data/require-param.ts'
 import { taxonBySlugQuery, taxonTreeQuery } from '#data/taxon-queries.ts'
-import { loadListing } from './listing-queries.ts'
+import { isPastEnd, isPlain, requirePageNumber } from './listing-address.ts'
+import { loadListing, totalOf } from './listing-queries.ts'
 import { readListingState, type ListingScope } from './listing-url.ts'
 import { TaxonPage } from './taxon-page.tsx'
 
@@ -20,7 +22,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context)
   const { api, queryClient, i18n } = shop
   const { code, name } = await orNotFound(queryClient.fetchQuery(taxonBySlugQuery(api, slug)), request)
+  if (code === rootMenuTaxonCode) throw redirect(paths.taxons(), 301) // the root of the menu is the page of all categories
   const state = readListingState(new URL(request.url).searchParams)
+  const place = { path: paths.taxon(slug), base: {} }
+  requirePageNumber(request, place, state)
   const [tree] = await Promise.all([
     queryClient.fetchQuery(taxonTreeQuery(api, code)),
     loadListing(shop, scopeOf(code), state),
@@ -31,16 +36,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     ...tree.breadcrumbs.map((ancestor) => ({ name: ancestor.name, href: paths.taxon(ancestor.slug) })),
     { name },
   ]
-  return { code, state, crumbs }
+  const pastEnd = isPastEnd(place, state, totalOf(shop, scopeOf(code), state))
+  return data({ code, state, crumbs, indexed: isPlain(state) && !pastEnd }, { status: pastEnd ? 404 : 200 })
 }
 
-type Data = Awaited<ReturnType<typeof loader>>
+type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
 export function Component() {
-  const { code, state } = useLoaderData<typeof loader>()
+  const { code, state, indexed } = useLoaderData<typeof loader>()
   const { api } = useShop()
   const { data: taxon } = useSuspenseQuery(taxonTreeQuery(api, code))
-  return <TaxonPage taxon={taxon} scope={scopeOf(code)} state={state} banners={{ category: bannerPlace, taxon: code }} />
+  return <TaxonPage taxon={taxon} scope={scopeOf(code)} state={state} indexed={indexed} banners={{ category: bannerPlace, taxon: code }} />
 }
 
 export const handle = { crumbs: ({ crumbs }: Data): Crumb[] => crumbs }

@@ -17,11 +17,11 @@ import { leafletAnchor, LeafletPages } from './leaflet-pages.tsx'
 /** An offer: how long it holds, what it says, and its goods by category and campaign. */
 export function OfferDetailPage({ action }: { action: ActionDetail }) {
   const { t } = useTranslation('mf-catalog')
-  const { title, perex, image, content, leafletPages = [], productsByTaxon, campaigns } = action
+  const { slug, title, perex, image, content, leafletPages = [], productsByTaxon, campaigns } = action
   const byTaxon = campaigns.length > 0 ? [] : productsByTaxon // campaigns show the same goods, better sorted
   return (
     <Page>
-      <PageHead title={title} description={perex ?? undefined} image={image ?? undefined} />
+      <PageHead canonical={paths.offerDetail(slug)} title={title} description={perex ?? undefined} image={image ?? undefined} />
       <OfferHero action={action} />
       {content ? (
         <Panel>

@@ -29,7 +29,12 @@ export function OffersPage({ state, filters, found, all }: OffersPageProps) {
   const filtered = isFiltered(state)
   return (
     <Page tight>
-      <PageHead title={t('offers.title')} description={t('offers.description')} />
+      <PageHead
+        canonical={paths.offers()}
+        robots={filtered ? 'noindex' : undefined}
+        title={t('offers.title')}
+        description={t('offers.description')}
+      />
       <div>
         <h1>{t('offers.title')}</h1>
         <p className={styles['lead']}>{t('offers.lead')}</p>

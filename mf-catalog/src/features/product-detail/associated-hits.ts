@@ -28,6 +28,7 @@ export function hitsOf(products: readonly ProductShort[]): VariantHit[] {
         reviewsCount,
         mainTaxon: null,
         variantsCount: 1,
+        isMaster: true,
         maxOrderQuantity: variant.maxOrderQuantity,
       },
     ]

@@ -2,6 +2,7 @@ import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
 import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '#ui/page.tsx'
@@ -40,6 +41,8 @@ export function ProductDetailPage({ product, variants, wanted, reviewPage }: Pro
   return (
     <Page>
       <PageHead
+        canonical={paths.productDetail(product.slug)}
+        type="product"
         title={product.metaTitle ?? [product.brand?.name, product.name].filter(Boolean).join(' ')}
         description={product.metaDescription ?? product.shortDescription ?? undefined}
         image={images[0]?.path}

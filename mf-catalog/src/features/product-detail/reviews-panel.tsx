@@ -119,6 +119,7 @@ function MoreReviews({ slug, total, shown, page }: { slug: string; total: number
     <Pagination
       current={page.page}
       total={reviewPageCount(total)}
+      nofollow
       hrefOf={hrefOf}
       texts={{
         label: t('reviews.pages'),

@@ -1,8 +1,7 @@
 import type { SearchResult } from '@drogerie/shared-lib/contract/search-result.ts'
 import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
-import { hitName, variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
-import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
+import { hitName, hitPath } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 
 export type GroupCode = 'recent' | 'suggestions' | 'products' | 'taxons' | 'more'
@@ -29,10 +28,13 @@ const queryItem = (group: GroupCode, query: string): BoxItem => ({
 
 export const recentItems = (recent: readonly string[]): BoxItem[] => recent.map((query) => queryItem('recent', query))
 
-function productItem(hit: VariantHit): BoxItem {
-  const href = withQuery(paths.productDetail(hit.slug), { [variantParameter]: hit.variantsCount > 1 ? hit.code : undefined })
-  return { key: `product:${hit.code}`, group: 'products', href, text: typography(hitName(hit)), hit }
-}
+const productItem = (hit: VariantHit): BoxItem => ({
+  key: `product:${hit.code}`,
+  group: 'products',
+  href: hitPath(hit),
+  text: typography(hitName(hit)),
+  hit,
+})
 
 /** What is offered for the words typed, in the order the arrow keys go through it. */
 export function boxItems(query: string, found: SearchResult, recent: readonly string[]): BoxItem[] {

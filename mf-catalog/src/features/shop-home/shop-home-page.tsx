@@ -24,7 +24,7 @@ export function ShopHomePage({ taxons }: { taxons: SearchTaxon['children'] }) {
   const { data: actions } = useQuery(actionsQuery(api, shopHomeActions))
   return (
     <Page>
-      <PageHead title={t('home.title')} description={t('home.description')} />
+      <PageHead canonical={paths.shopHome()} title={t('home.title')} description={t('home.description')} />
       <div className={styles['top']}>
         <h1>{t('home.title')}</h1>
         <Banners filter={shopHomeBanners} look="mosaic" />

@@ -4,6 +4,7 @@ import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { HitTile } from '@drogerie/shared-lib/product/hit-tile.tsx'
 import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
 import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
@@ -35,9 +36,12 @@ export function ArticlePage({ article }: { article: Article }) {
   return (
     <Page>
       <PageHead
+        canonical={paths.articleDetail(article.slug)}
+        type="article"
         title={article.metaTitle ?? title}
         description={article.metaDescription ?? perex ?? undefined}
         image={image?.url}
+        imageAlt={image?.alt || undefined}
         jsonLd={[serverOnly(() => articleJsonLd(article, config))]}
       />
       <article className={styles['article']}>

@@ -1,4 +1,5 @@
 import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -14,7 +15,7 @@ export function Component() {
   const { data: page } = useSuspenseQuery(pageBySlugQuery(useShop().api, slug))
   return (
     <>
-      <PageHead title={page.title} description={page.metaDescription ?? undefined} />
+      <PageHead canonical={paths.complaintRules()} title={page.title} description={page.metaDescription ?? undefined} />
       <TextPage title={page.title} content={page.content} aside={<ComplaintWays />} />
     </>
   )

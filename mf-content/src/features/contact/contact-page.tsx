@@ -20,7 +20,7 @@ export function ContactPage() {
   const { t } = useTranslation('mf-content')
   return (
     <Page tight>
-      <PageHead title={t('contact.title')} description={t('contact.description')} />
+      <PageHead canonical={paths.contact()} title={t('contact.title')} description={t('contact.description')} />
       <PageTitle title={t('contact.title')} lead={t('contact.lead')} />
       <div className={styles['ways']}>
         <Way

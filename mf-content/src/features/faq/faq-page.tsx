@@ -41,6 +41,7 @@ export function FaqPage({ faq, phrase, category, question }: FaqPageProps) {
   return (
     <Page tight>
       <PageHead
+        canonical={question ? paths.faqDetail(question.slug) : category ? paths.faqDetail(category.slug) : paths.faq()}
         title={title}
         description={t('faq.description')}
         robots={phrase ? 'noindex' : undefined}

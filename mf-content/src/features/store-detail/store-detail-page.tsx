@@ -2,6 +2,7 @@ import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
 import { mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -30,6 +31,7 @@ export function StoreDetailPage({ store }: { store: Store }) {
   return (
     <Page tight>
       <PageHead
+        canonical={paths.storeDetail(store.slug)}
         title={title}
         description={t('store.description', { name: store.name, address: storeAddress(store) })}
         image={store.image ?? undefined}

@@ -1,13 +1,21 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { shopOf, type Crumb } from '@drogerie/shared-lib/runtime'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { readStoreFilter } from '#data/store-filter.ts'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { isNumberOfStores, noFilter, readStoreFilter, storeFilterQuery } from '#data/store-filter.ts'
 import { storeFacetsQuery, storesQuery } from '#data/store-queries.ts'
 import { StoresPage } from './stores-page.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient, i18n } = shopOf(context)
-  const filter = readStoreFilter(new URL(request.url).searchParams)
-  await Promise.all([queryClient.fetchQuery(storesQuery(api, filter)), queryClient.prefetchQuery(storeFacetsQuery(api))])
+  const { searchParams } = new URL(request.url)
+  const filter = readStoreFilter(searchParams)
+  const [{ totalItems }] = await Promise.all([
+    queryClient.fetchQuery(storesQuery(api, filter)),
+    queryClient.prefetchQuery(storeFacetsQuery(api)),
+  ])
+  if (!isNumberOfStores(searchParams, filter, totalItems)) {
+    throw redirect(paths.stores() + storeFilterQuery({ ...filter, shown: noFilter.shown }), 301)
+  }
   return { filter, name: i18n.t('mf-content:stores.crumb') }
 }
 

@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import { fieldNames, filterCount, itemsPerPage, pageText, type ListingState } from './listing-url.ts'
+import { hrefOf, type ListingPlace } from './use-listing-state.ts'
+
+/** One page of the usual order without filters: what search engines keep. Everything else is `noindex` behind `nofollow`. */
+export const isPlain = (state: ListingState): boolean =>
+  filterCount(state) === 0 && state.sort === null && state.pages.from === state.pages.to
+
+/** The path of the page a state shows, whatever it is sorted or narrowed by. */
+export const canonicalOf = (place: ListingPlace, { pages: { from } }: ListingState): string =>
+  from > 1 ? `${place.path}?${fieldNames.page}=${from}` : place.path
+
+/** A number of a page that is none (`0`, `abc`), or needs no saying (`1`), leads for good to the same list without it. */
+export function requirePageNumber(request: Request, place: ListingPlace, state: ListingState): void {
+  const said = new URL(request.url).searchParams.get(fieldNames.page)
+  const meant = state.pages.to > 1 ? pageText(state.pages) : null
+  if (said !== null && said !== meant) throw redirect(hrefOf(place, state), 301)
+}
+
+/** A page past the last one says so with 404; a row of pages that begins before it is cut to those there are. */
+export function isPastEnd(place: ListingPlace, state: ListingState, total: number): boolean {
+  const { from, to } = state.pages
+  const last = Math.max(1, Math.ceil(total / itemsPerPage))
+  if (from > last) return true
+  if (to > last) throw redirect(hrefOf(place, { ...state, pages: { from, to: last } }), 301)
+  return false
+}
