@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { bodyOf, createPageCache } from './page-cache.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { RenderResult } from '../render/release.ts'
+import { ranks, type Rank } from './page-address.ts'
+import { bodyOf, createPageCache, toPage, type CachedPage } from './page-cache.ts'
 
 /** A cache over pages of this many characters, and what it had rendered. */
 function aCache(characters: number) {
@@ -37,4 +40,134 @@ test('a page that is not there is not kept, and takes nobody’s place', async (
   await cache.get('/neni')
   await cache.get('/neni')
   expect(rendered).toBe(2)
+})
+
+const minutes = 60_000
+const pageOf = (body: string, more: Partial<RenderResult> = {}): RenderResult => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body,
+  personal: false,
+  ...more,
+})
+const textOf = async (page: CachedPage) => (await bodyOf(page, 'identity')).toString()
+
+/** A cache that renders what a test says next; `later` moves its clock. */
+function aTimedCache(keeping: Parameters<typeof createPageCache>[1] = {}) {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const asked: [string, Rank][] = []
+  let next: () => Promise<RenderResult> = () => Promise.resolve(pageOf('first'))
+  const cache = createPageCache((key, rank) => {
+    asked.push([key, rank])
+    return next()
+  }, keeping)
+  const renders = (render: () => Promise<RenderResult>) => void (next = render)
+  const get = async (rank?: Rank) => textOf(await cache.get('/a', rank))
+  return { cache, asked, get, renders, later: (ms: number) => vi.advanceTimersByTime(ms) }
+}
+afterEach(() => void vi.useRealTimers())
+
+test('a page is fresh for half a minute, old for five minutes, and renewed behind who gets the old one', async () => {
+  const { get, renders, asked, later } = aTimedCache()
+  expect(await get(ranks.shopping)).toBe('first')
+  renders(() => Promise.resolve(pageOf('second')))
+  later(29_999)
+  expect([await get(), asked.length]).toEqual(['first', 1])
+  later(1)
+  expect([await get(), asked.length]).toEqual(['first', 2])
+  expect(asked, 'who waits for nothing comes last').toEqual([
+    ['/a', ranks.shopping],
+    ['/a', ranks.rest],
+  ])
+  expect(await get()).toBe('second')
+  renders(() => Promise.resolve(pageOf('third')))
+  later(5 * minutes - 1)
+  expect(await get()).toBe('second')
+  expect(await get()).toBe('third')
+  renders(() => Promise.resolve(pageOf('fourth')))
+  later(5 * minutes)
+  expect(await get(), 'too old to be shown').toBe('fourth')
+  expect(asked.at(-1)).toEqual(['/a', ranks.page])
+})
+
+test.each([
+  ['that throws', () => Promise.reject(new Error('away'))],
+  ['of a page without its data', () => Promise.resolve(pageOf('no data', { status: 503 }))],
+  ['of a page whose code fails', () => Promise.resolve(pageOf('broken', { status: 500 }))],
+])('a renewal %s leaves the old page where it is until it is five minutes old', async (_what, render) => {
+  const { cache, get, renders, later } = aTimedCache()
+  await get()
+  renders(render)
+  for (const ms of [31_000, 4 * minutes]) {
+    later(ms)
+    expect(await get()).toBe('first')
+    await new Promise((done) => setImmediate(done))
+  }
+  later(minutes)
+  const late = await cache.get('/a').then(
+    ({ status }) => status,
+    () => 503,
+  )
+  expect(late).toBeGreaterThanOrEqual(500)
+})
+
+test.each([
+  ['gone', { status: 404 }],
+  ['somebody’s own', { personal: true }],
+])('a page that is %s now is shown to nobody as it was', async (_what, more) => {
+  const { cache, get, renders, later } = aTimedCache()
+  await get()
+  renders(() => Promise.resolve(pageOf('now', more)))
+  later(31_000)
+  await get()
+  await new Promise((done) => setImmediate(done))
+  expect(await textOf(await cache.get('/a'))).toBe('now')
+})
+
+test.each([
+  ['an error', { status: 500 }, {}, 2],
+  ['what is not there', { status: 400 }, {}, 2],
+  ['a redirect', { status: 399 }, {}, 1],
+  ['somebody’s page', { personal: true }, {}, 2],
+  ['somebody’s page where skeletons are kept', { personal: true }, { keepsPersonal: true }, 1],
+])('%s asked for twice', async (_what, more, keeping, renderings) => {
+  const { get, renders, asked } = aTimedCache(keeping)
+  renders(() => Promise.resolve(pageOf('x', more)))
+  await get()
+  await get()
+  expect(asked).toHaveLength(renderings)
+})
+
+test('a page that was not rendered is tried again', async () => {
+  const { get, renders } = aTimedCache()
+  renders(() => Promise.reject(new Error('away')))
+  await expect(get()).rejects.toThrow('away')
+  renders(() => Promise.resolve(pageOf('second')))
+  expect(await get()).toBe('second')
+})
+
+test('the room is measured in bytes of what is kept now, and filled to the last one', async () => {
+  const { cache, asked, later } = aTimedCache({ mostBytes: 10 })
+  const count = (key: string) => asked.filter(([known]) => known === key).length
+  await cache.get('/a') // 5 bytes each
+  await cache.get('/b')
+  later(31_000)
+  for (const key of ['/a', '/b']) await cache.get(key)
+  await new Promise((done) => setImmediate(done))
+  expect([count('/a'), count('/b')], 'both were renewed').toEqual([2, 2])
+  for (const key of ['/a', '/b']) await cache.get(key)
+  expect([count('/a'), count('/b')], 'a renewed page counts once').toEqual([2, 2])
+  await cache.get('/c')
+  await cache.get('/b')
+  expect([count('/a'), count('/b')], 'the oldest made room, and no other').toEqual([2, 2])
+  await cache.get('/a')
+  expect(count('/a')).toBe(3)
+})
+
+test('a page is packed once for all who take it alike', async () => {
+  const page = toPage(pageOf('ž'.repeat(1000)))
+  const [brotli, gzip] = [await bodyOf(page, 'br'), await bodyOf(page, 'gzip')]
+  expect(brotliDecompressSync(brotli).toString()).toBe('ž'.repeat(1000))
+  expect(gunzipSync(gzip).toString()).toBe('ž'.repeat(1000))
+  expect([await bodyOf(page, 'br'), await bodyOf(page, 'gzip')].every((body, nth) => body === [brotli, gzip][nth])).toBe(true)
 })

@@ -39,10 +39,13 @@ export const toPage = ({ body, ...result }: RenderResult): CachedPage => ({
   bodies: { identity: Buffer.from(body) },
 })
 
+const ageOf = ({ storedAt }: Pick<CachedPage, 'storedAt'>) => performance.now() - storedAt
+const isShown = (page: Pick<CachedPage, 'storedAt'>) => ageOf(page) < staleMs
+
 /**
  * Rendered pages of one line-up. A fresh one is served as it is; a stale one is served while one render replaces it; a render
- * that fails leaves the stale page in place until it is five minutes old. Ages go by the monotonic clock. What is not there
- * (4xx) is not kept: addresses that somebody invents have no end.
+ * that fails leaves the stale page in place until it is five minutes old; one that is gone or somebody's own by now ends it.
+ * Ages go by the monotonic clock. What is not there (4xx) is not kept: addresses that somebody invents have no end.
  */
 export function createPageCache(
   render: (key: string, rank: Rank) => Promise<RenderResult>,
@@ -64,7 +67,7 @@ export function createPageCache(
     pages.set(key, page)
     size += page.bodies.identity.length
     for (const [oldest, { storedAt }] of pages) {
-      if (size <= mostBytes && performance.now() - storedAt < staleMs) break
+      if (size <= mostBytes && isShown({ storedAt })) break
       forget(oldest)
     }
   }
@@ -76,8 +79,10 @@ export function createPageCache(
       .then((result) => {
         const page = toPage(result)
         const stale = pages.get(key)
+        if (page.status >= 500) return stale && isShown(stale) ? stale : page
         if (page.status < 400 && (keepsPersonal || !page.personal)) keep(key, page)
-        return page.status >= 500 && stale ? stale : page
+        else forget(key)
+        return page
       })
       .finally(() => rendering.delete(key))
     rendering.set(key, promise)
@@ -86,9 +91,8 @@ export function createPageCache(
 
   async function get(key: string, rank: Rank = ranks.page): Promise<CachedPage> {
     const page = pages.get(key)
-    const age = page ? performance.now() - page.storedAt : Infinity
-    if (page && age < freshMs) return page
-    if (page && age < staleMs) {
+    if (page && ageOf(page) < freshMs) return page
+    if (page && isShown(page)) {
       refresh(key, ranks.rest).catch(() => {}) // the stale page stands in; the next visit tries again
       return page
     }
