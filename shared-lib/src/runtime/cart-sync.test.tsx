@@ -87,3 +87,63 @@ test('the same cart read again is no news @CART-16', async () => {
   expect(piecesIn(there)).toBe(1)
   expect(reads).toBe(1)
 })
+
+test('a quantity that changes in the cache alone is told, and other answers are not @CART-16', async () => {
+  const [here, there] = [aTab(), aTab()]
+  document.cookie = 'cart=T; Path=/'
+  adoptCart(here, stored)
+  await news()
+  reads = 0
+  here.queryClient.setQueryData(['product', 'T'], 'x')
+  await news()
+  expect(reads).toBe(0)
+  stored = { ...anOrder(1), total: 90 } as Order
+  here.queryClient.setQueryData(['cart', 'T'], stored)
+  await news()
+  expect(reads).toBe(1)
+  expect(there.queryClient.getQueryData<Order>(['cart', 'T'])?.total).toBe(90)
+})
+
+test('two tabs that change in turn hear each other, each time once @CART-16', async () => {
+  const [here, there] = [aTab(), aTab()]
+  document.cookie = 'cart=T; Path=/'
+  for (const [tab, other, quantity] of [
+    [here, there, 2],
+    [there, here, 3],
+    [here, there, 4],
+  ] as const) {
+    stored = anOrder(quantity)
+    adoptCart(tab, stored)
+    await news()
+    expect(piecesIn(other)).toBe(quantity)
+  }
+  expect(reads).toBe(3)
+})
+
+test('a tab that has stopped neither tells nor hears @CART-16', async () => {
+  const [here, there] = [aTab(), aTab()]
+  document.cookie = 'cart=T; Path=/'
+  stops[1]?.()
+  adoptCart(here, stored)
+  await news()
+  expect([reads, piecesIn(there)]).toEqual([0, 0])
+  stops[0]?.()
+  const third = aTab()
+  stored = anOrder(5)
+  adoptCart(here, stored)
+  here.queryClient.setQueryData(['cart', 'T'], anOrder(6))
+  await news()
+  expect([reads, piecesIn(third)]).toEqual([0, 0])
+})
+
+test('a browser without channels shows its own cart @CART-16', () => {
+  const channels = globalThis.BroadcastChannel
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  try {
+    const tab = aTab()
+    adoptCart(tab, stored)
+    expect(piecesIn(tab)).toBe(1)
+  } finally {
+    globalThis.BroadcastChannel = channels
+  }
+})
