@@ -1,0 +1,88 @@
+import Fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createRedirects } from './redirects.ts'
+import { readSettings } from './settings.ts'
+
+const publicOrigin = 'https://shop.example'
+const api = Fastify()
+let apiOrigin: string
+let rules: { originUrl: string; destinationUrl: string; permanent: boolean }[] = []
+let status = 200
+let reads = 0
+
+beforeAll(async () => {
+  api.get('/api/v2/shop/redirects', async ({ headers }, reply) => {
+    reads += 1
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return reply.code(headers.accept === 'application/ld+json' ? status : 406).send({ 'hydra:member': rules })
+  })
+  apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => api.close())
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  rules = [{ originUrl: '/stare', destinationUrl: '/eshop', permanent: true }]
+  status = 200
+  reads = 0
+})
+afterEach(() => void vi.useRealTimers())
+
+const aTable = (origin = apiOrigin) => createRedirects(readSettings({ API_ORIGIN: origin, PUBLIC_ORIGIN: publicOrigin }))
+const read = (times: number) => vi.waitFor(() => expect(reads).toBe(times))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+test('the very first visitors wait for the table, which is read once for all', async () => {
+  const redirectOf = aTable()
+  const targets = await Promise.all([redirectOf('/stare?a=1'), redirectOf('//Stare/'), redirectOf('/jine')])
+  expect(targets).toEqual([
+    { href: '/eshop?a=1', external: false, permanent: true },
+    { href: '/eshop', external: false, permanent: true },
+    null,
+  ])
+  expect(reads).toBe(1)
+})
+
+test('an own address in the table is a path, whatever request came', async () => {
+  rules = [{ originUrl: '/stare', destinationUrl: `${publicOrigin}/akce`, permanent: false }]
+  expect(await aTable()('/stare')).toEqual({ href: '/akce', external: false, permanent: false })
+})
+
+test('the table is read again after half a minute, behind the back of who comes then', async () => {
+  const redirectOf = aTable()
+  await redirectOf('/stare')
+  rules = []
+  vi.setSystemTime(Date.now() + 30_000)
+  expect(await redirectOf('/stare')).not.toBeNull()
+  expect(reads).toBe(1)
+  vi.setSystemTime(Date.now() + 1)
+  expect(await redirectOf('/stare'), 'the one of before').not.toBeNull()
+  expect(await redirectOf('/stare')).not.toBeNull()
+  await read(2)
+  await settled()
+  expect(await redirectOf('/stare')).toBeNull()
+  expect(reads).toBe(2)
+})
+
+test('while the API is away or answers nonsense the last table counts, and it is asked twice a minute', async () => {
+  const redirectOf = aTable()
+  await redirectOf('/stare')
+  status = 503
+  vi.setSystemTime(Date.now() + 31_000)
+  await redirectOf('/stare')
+  await read(2)
+  await settled()
+  expect(await redirectOf('/stare')).toMatchObject({ href: '/eshop' })
+  expect(reads).toBe(2)
+  status = 200
+  rules = [{ originUrl: '/stare', destinationUrl: '/akce', permanent: true }]
+  vi.setSystemTime(Date.now() + 31_000)
+  await redirectOf('/stare')
+  await read(3)
+  await settled()
+  expect(await redirectOf('/stare')).toMatchObject({ href: '/akce' })
+})
+
+test('without any table pages are simply rendered', async () => {
+  expect(await aTable('http://127.0.0.1:9')('/stare')).toBeNull()
+})
