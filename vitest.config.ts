@@ -8,7 +8,7 @@ const exclude = ['**/node_modules/**', '**/.data/**', '**/dist/**']
  * same on every database (`pnpm fuzz --postgres` plays them there), and those that start a server of their own in the first.
  */
 const onceOnly = [
-  'api/src/testing/{authorisation,chaos,fuzz,identities,surface}/**',
+  'api/src/testing/{authorisation,chaos,compose,fuzz,identities,surface}/**',
   'api/src/**/*-races.test.ts',
   'api/src/{production-start,auth/clocks-apart,club/club-backup,club/club-outage,db/backup,db/migration-kills,db/wide-ids}.test.ts',
   'api/src/{jobs/jobs,mail/mail-kills,payment/refund-ways,search/memory/commit-order,testing/postgres}.test.ts',

@@ -11,6 +11,6 @@ const server = gatewayServer({
   merchant: env['COMGATE_MERCHANT'] ?? 'drogerie-local',
   secret: env['COMGATE_SECRET'] ?? 'local-gateway-secret',
 })
-await server.listen({ port, host: '127.0.0.1' })
+await server.listen({ port, host: env['GATEWAY_HOST'] ?? '127.0.0.1' })
 process.stdout.write(`gateway: ${origin}\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)))
