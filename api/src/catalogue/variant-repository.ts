@@ -13,6 +13,7 @@ export const variantColumns = [
   'variant.price',
   'variant.original_price',
   'variant.club_price',
+  'variant.content_amount',
   'variant.content_unit',
   'variant.max_order_quantity',
 ] as const

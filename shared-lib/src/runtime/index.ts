@@ -13,6 +13,7 @@ export { Fragment } from './fragment.tsx'
 export { JsonLd } from './json-ld.tsx'
 export { createLikedState, useLiked, type LikedState } from './liked-state.ts'
 export { notFound, type NotFoundBody } from './not-found.ts'
+export { clubTierId, organizationId } from './organization-ids.ts'
 export { orderFingerprint } from './order-fingerprint.ts'
 export { PageHead } from './page-head.tsx'
 export {
@@ -48,6 +49,7 @@ export {
   type Credentials,
 } from './session-actions.ts'
 export { createSessionState, useSession, type AuthRecord, type SessionState } from './session-state.ts'
+export { shareImage } from './share-image.ts'
 export { shopOf, shopRouterContext, useShop, ShopContext, type PublicConfig, type Shop } from './shop.ts'
 export { ShopProvider } from './shop-provider.tsx'
 export { readCookie, writeCookie } from './storage.ts'

@@ -24,20 +24,7 @@ export function ProductDetailPage({ product, variants, wanted, reviewPage }: Pro
   const { data: reviews } = useQuery(reviewsQuery(api, product, reviewPage))
   const variant = chosenVariant(variants, wanted, product.defaultVariant)
   const images = imagesOf(product.images, variant)
-  const jsonLd = variant
-    ? [
-        serverOnly(() =>
-          productJsonLd({
-            product,
-            variant,
-            images: images.map(({ path }) => path),
-            reviews: reviews?.members ?? [],
-            origin: config.publicOrigin,
-            siteName: config.siteName,
-          }),
-        ),
-      ]
-    : []
+  const jsonLd = serverOnly(() => productJsonLd({ product, variants, reviews: reviews?.members ?? [], origin: config.publicOrigin }))
   return (
     <Page>
       <PageHead
@@ -46,7 +33,7 @@ export function ProductDetailPage({ product, variants, wanted, reviewPage }: Pro
         title={product.metaTitle ?? [product.brand?.name, product.name].filter(Boolean).join(' ')}
         description={product.metaDescription ?? product.shortDescription ?? undefined}
         image={images[0]?.path}
-        jsonLd={jsonLd}
+        jsonLd={variants.length > 0 ? [jsonLd] : []}
       />
       <div className={styles['product']}>
         <ProductGallery

@@ -1,12 +1,13 @@
 import type { Article } from '@drogerie/shared-lib/contract/article.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { organizationId, shareImage, type PublicConfig } from '@drogerie/shared-lib/runtime'
 
 /** schema.org Article. */
 export function articleJsonLd(
   { title, slug, perex, image, author, publishedAt }: Article,
-  { siteName, publicOrigin }: { siteName: string; publicOrigin: string },
+  { siteName, publicOrigin }: Pick<PublicConfig, 'siteName' | 'publicOrigin'>,
 ): object {
-  const publisher = { '@type': 'Organization', name: siteName, url: publicOrigin }
+  const publisher = { '@type': 'Organization', '@id': organizationId(publicOrigin), name: siteName, url: publicOrigin }
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -14,8 +15,9 @@ export function articleJsonLd(
     mainEntityOfPage: publicOrigin + paths.articleDetail(slug),
     inLanguage: 'cs',
     datePublished: publishedAt,
+    dateModified: publishedAt, // editors publish an article anew when they change it
     ...(perex ? { description: perex } : {}),
-    ...(image ? { image: [new URL(image.url, publicOrigin).href] } : {}),
+    ...(image ? { image: [new URL(shareImage(image.url), publicOrigin).href] } : {}),
     author: author ? { '@type': 'Person', name: author.name, ...(author.profession ? { jobTitle: author.profession } : {}) } : publisher,
     publisher,
   }

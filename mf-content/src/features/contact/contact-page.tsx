@@ -10,6 +10,7 @@ import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storeByIdQuery } from '#data/store-queries.ts'
+import { useOrganizationJsonLd } from '#data/use-organization-json-ld.ts'
 import { Page, PageTitle } from '#ui/page.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'
@@ -20,7 +21,12 @@ export function ContactPage() {
   const { t } = useTranslation('mf-content')
   return (
     <Page tight>
-      <PageHead canonical={paths.contact()} title={t('contact.title')} description={t('contact.description')} />
+      <PageHead
+        canonical={paths.contact()}
+        title={t('contact.title')}
+        description={t('contact.description')}
+        jsonLd={useOrganizationJsonLd()}
+      />
       <PageTitle title={t('contact.title')} lead={t('contact.lead')} />
       <div className={styles['ways']}>
         <Way

@@ -1,14 +1,16 @@
 import { shopOf, type Crumb } from '@drogerie/shared-lib/runtime'
 import type { LoaderFunctionArgs } from 'react-router'
 import { aboutCrumb } from '#data/about-crumb.ts'
+import { channelQuery } from '#data/channel-query.ts'
 import { ContactPage } from './contact-page.tsx'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { i18n } = shopOf(context)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, queryClient, side, i18n } = shopOf(context)
+  if (side === 'server') await queryClient.prefetchQuery(channelQuery(api)) // for machines alone
   return { name: i18n.t('mf-content:contact.title'), about: aboutCrumb(i18n) }
 }
 
-type Data = ReturnType<typeof loader>
+type Data = Awaited<ReturnType<typeof loader>>
 
 export const Component = ContactPage
 

@@ -1,8 +1,9 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
+import { useOrganizationJsonLd } from '#data/use-organization-json-ld.ts'
 import { Page } from '#ui/page.tsx'
-import { homeJsonLd } from './home-json-ld.ts'
+import { siteJsonLd } from './home-json-ld.ts'
 import { Advice, ClubBand, LeafletRow, NewsRow, OwnBrands } from './late-parts.ts'
 import { Stage } from './stage.tsx'
 import { WeekRow } from './week-row.tsx'
@@ -10,9 +11,15 @@ import { WeekRow } from './week-row.tsx'
 export function HomePage() {
   const { t } = useTranslation('mf-content')
   const { config } = useShop()
+  const organization = useOrganizationJsonLd()
   return (
     <Page>
-      <PageHead title={t('home.title')} description={t('home.description')} canonical={paths.home()} jsonLd={homeJsonLd(config)} />
+      <PageHead
+        title={t('home.title')}
+        description={t('home.description')}
+        canonical={paths.home()}
+        jsonLd={[siteJsonLd(config), ...organization]}
+      />
       <Stage />
       <WeekRow />
       <LeafletRow />

@@ -1,5 +1,6 @@
 import { shopOf } from '@drogerie/shared-lib/runtime'
 import type { LoaderFunctionArgs } from 'react-router'
+import { channelQuery } from '#data/channel-query.ts'
 import { topTaxonsQuery } from '#data/taxon-queries.ts'
 import { HomePage } from './home-page.tsx'
 import { homeArticlesQuery, homeBannersQuery, homeOffersQuery, newsQuery, ownBrandsQuery, reducedQuery } from './home-queries.ts'
@@ -19,6 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     queryClient.prefetchQuery(ownBrandsQuery(api)),
     queryClient.prefetchQuery(newsQuery(api)),
     queryClient.prefetchQuery(homeArticlesQuery(api)),
+    side === 'server' ? queryClient.prefetchQuery(channelQuery(api)) : null, // for machines alone
   ])
   await parts
   return null

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { resource } from './common.ts'
+import { ShippingKind } from './enums.ts'
+import { Money } from './money.ts'
+
+/** The shop as a whole: who sells, and what sending costs before any cart is known. */
+export const Channel = z.extend(resource('Channel'), {
+  code: z.string(),
+  name: z.string(),
+  defaultLocale: z.string(),
+  baseCurrency: z.string(),
+  /** As on tax documents; `city` with the postcode. */
+  seller: z.object({
+    name: z.string(),
+    street: z.string(),
+    city: z.string(),
+    companyId: z.nullable(z.string()),
+    taxId: z.nullable(z.string()),
+  }),
+  deliveries: z.array(z.object({ code: z.string(), name: z.string(), kind: ShippingKind, price: Money, freeFrom: z.nullable(Money) })),
+})
+export type Channel = z.infer<typeof Channel>
