@@ -41,6 +41,34 @@ export const areas: Area[] = [
     tests: ['api/src/{invoice,withdrawal,complaint,payment}/*-rules.test.ts'],
   },
   {
+    name: 'prices',
+    rules: inFolder('api/src/order', 'order-recalculation', 'cart-pricing', 'cart-promotions', 'club-pricing', 'method-choice'),
+    tests: ['api/src/order/{order-recalculation,cart-pricing,club-pricing}.test.ts'],
+  },
+  {
+    name: 'club',
+    rules: [
+      ...inFolder('api/club/src', 'card-numbers', 'child-rules', 'level-rules', 'points-rules', 'same-name'),
+      ...inFolder('api/src/club', 'member-terms'),
+    ],
+    tests: ['api/club/src/rules.test.ts', 'api/src/club/member-terms.test.ts'],
+  },
+  {
+    name: 'access',
+    rules: [
+      ...inFolder('api/src/order', 'order-access'),
+      ...inFolder('api/src/auth', 'session-rules', 'device-label'),
+      ...inFolder('api/src/customer', 'email-rules', 'phone-rules'),
+      ...inFolder('api/src/http', 'attempt-rules'),
+    ],
+    tests: [
+      'api/src/order/order-access.test.ts',
+      'api/src/auth/{session-rules,device-label}.test.ts',
+      'api/src/customer/email-rules.test.ts',
+      'api/src/http/attempt-rules.test.ts',
+    ],
+  },
+  {
     name: 'navigation',
     rules: [
       ...inFolder(

@@ -1,29 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { databaseTime, secondsFromNow } from '../db/database-clock.ts'
 import type { Database } from '../db/schema.ts'
+import { secondsToWait, windowOf, type Allowed, type Hits } from './attempt-rules.ts'
 import { tooManyRequests } from './http-error.ts'
 
-export type Limit = { bucket: string; max: number; windowSeconds: number }
-
-/** Hits of this window and of the one before; the older fades out while the newer fills, so no boundary forgives. */
-type Hits = { current: number; previous: number }
-
-function windowOf(windowSeconds: number, now: Date): { start: Date; previousStart: Date; elapsed: number } {
-  const length = windowSeconds * 1000
-  const start = Math.floor(now.getTime() / length) * length
-  return { start: new Date(start), previousStart: new Date(start - length), elapsed: (now.getTime() - start) / length }
-}
-
-/** How full a bucket is, and how long until there is room for one more; elapsed is the part of the window that is over. */
-export function pressure(
-  { current, previous }: Hits,
-  { max, windowSeconds }: Limit,
-  elapsed: number,
-): { total: number; retryAfterSeconds: number } {
-  const total = current + previous * (1 - elapsed)
-  const fadesAt = current < max ? 1 - (max - current) / Math.max(previous, 1) : 2 - max / current
-  return { total, retryAfterSeconds: Math.max(1, (fadesAt - elapsed) * windowSeconds) }
-}
+export type Limit = Allowed & { bucket: string }
 
 /**
  * Counts one attempt in each bucket, kept in the database, by its clock, so that neither a restart nor another process forgives.
@@ -39,8 +20,7 @@ export async function countAttempt(db: Kysely<Database>, limits: readonly Limit[
       on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
       returning hits as current, coalesce((select hits from rate_limits before
         where before.bucket = ${limit.bucket} and before.window_start = ${previousStart}), 0) as previous`.execute(db)
-    const { total, retryAfterSeconds: wait } = pressure(rows[0] ?? { current: 1, previous: 0 }, limit, elapsed)
-    if (total > limit.max) retryAfterSeconds = Math.max(retryAfterSeconds, wait)
+    retryAfterSeconds = Math.max(retryAfterSeconds, secondsToWait(rows[0] ?? { current: 1, previous: 0 }, limit, elapsed, 0))
   }
   if (retryAfterSeconds > 0) throw tooManyRequests(retryAfterSeconds)
 }
@@ -73,8 +53,8 @@ async function refuseAbove(db: Kysely<Database>, limits: readonly Limit[], now: 
       .where('window_start', 'in', [start, previousStart])
       .execute()
     const hitsAt = (at: Date) => rows.find(({ window_start }) => window_start.getTime() === at.getTime())?.hits ?? 0
-    const { total, retryAfterSeconds: wait } = pressure({ current: hitsAt(start), previous: hitsAt(previousStart) }, limit, elapsed)
-    if (total + room > limit.max) retryAfterSeconds = Math.max(retryAfterSeconds, wait)
+    const hits = { current: hitsAt(start), previous: hitsAt(previousStart) }
+    retryAfterSeconds = Math.max(retryAfterSeconds, secondsToWait(hits, limit, elapsed, room))
   }
   if (retryAfterSeconds > 0) throw tooManyRequests(retryAfterSeconds)
 }

@@ -2,12 +2,13 @@
 import type { AddressRow } from '../customer/address-presenter.ts'
 import { priceCart } from '../order/cart-pricing.ts'
 import { noChanges } from '../order/changes-rules.ts'
+import type { ClubTerms } from '../order/club-terms.ts'
 import type { ItemRow, OrderFacts, OrderRow, VariantFacts } from '../order/order-facts.ts'
 import { cartView, type OrderView } from '../order/order-view.ts'
 import type { PricingContext } from '../order/pricing-context.ts'
 import type { PaymentMethodRow, PromotionRow, ReferenceData, ShippingMethodRow } from '../order/reference-data.ts'
 
-const NOW = new Date('2026-11-24T09:00:00Z')
+export const NOW = new Date('2026-11-24T09:00:00Z')
 
 const paperVariant = (change: Partial<VariantFacts> = {}): VariantFacts => ({
   id: 1,
@@ -113,6 +114,16 @@ export const paperPromotion = (change: Partial<PromotionRow> = {}): PromotionRow
   ...change,
 })
 
+export const paperClub = (change: Partial<ClubTerms> = {}): ClubTerms => ({
+  memberId: 'm1',
+  discountPercent: 0,
+  clubPrices: true,
+  centsPerPoint: 500,
+  coupons: [],
+  childBenefits: [],
+  ...change,
+})
+
 export const paperAddress = (change: Partial<AddressRow> = {}): AddressRow => ({
   id: 1,
   customer_id: null,
@@ -173,7 +184,7 @@ export type PaperCart = Partial<Pick<OrderFacts, 'items' | 'coupons' | 'clubCoup
   payment?: { code: string; selected?: boolean }
 }
 
-function paperFacts({ order, shipment, payment, ...rows }: PaperCart = {}): OrderFacts {
+export function paperFacts({ order, shipment, payment, ...rows }: PaperCart = {}): OrderFacts {
   return {
     order: { ...paperOrder, ...order },
     referenceVersion: null,
@@ -232,7 +243,7 @@ function paperFacts({ order, shipment, payment, ...rows }: PaperCart = {}): Orde
 
 export type PaperSettings = Partial<ReferenceData> & Partial<Pick<PricingContext, 'club' | 'taxonIds' | 'now'>>
 
-const paperContext = ({
+export const paperContext = ({
   club = null,
   taxonIds = new Map(),
   now = NOW,
