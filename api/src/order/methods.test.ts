@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
+import { cancelOrder, setFulfilment } from './order-lifecycle.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -105,6 +106,30 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
     expect(placed.body).toMatchObject({ thankYou: 'cod', shipments: [{ branchName: 'Brno, Orlí' }] })
   })
 
+  test.each([
+    ['too many pieces', { soap: 41 }, 'dpd-box', 'B-1', 'tooManyPieces'],
+    ['too heavy', { cream: 9 }, 'dpd-box', 'B-1', 'tooHeavy'],
+  ])('a way that refuses the parcel cannot be chosen: %s', async (_name, lines, code, branchId, reason) => {
+    await shop.db.updateTable('product_variants').set({ weight_g: 2_500 }).where('code', '=', 'cream').execute()
+    const cart = await cartWith(lines)
+    const [shipment] = cart.shipments
+    const list = members((await shop.call('GET', `/orders/${cart.tokenValue}/shipments/${shipment?.id}/methods`)).json)
+    expect(list.find((method) => method.code === code)).toMatchObject({ available: false, unavailableReason: reason })
+    expect(await ship(cart.tokenValue, shipment?.id, { shippingMethod: code, branchId })).toMatchObject({
+      status: 422,
+      json: { violations: [{ propertyPath: 'shippingMethod' }] },
+    })
+  })
+
+  test('another way forgets the place of the one before; the same one keeps it', async () => {
+    const cart = await cartWith({ soap: 1 })
+    const id = cart.shipments[0]?.id
+    await ship(cart.tokenValue, id, { shippingMethod: 'branch', branchId: '0102' })
+    expect((await ship(cart.tokenValue, id, { shippingMethod: 'branch' })).body.shipments[0]).toMatchObject({ branchId: '0102' })
+    const other = await ship(cart.tokenValue, id, { shippingMethod: 'dpd-box' })
+    expect([other.status, other.body.shipments[0]?.branchId]).toEqual([200, undefined])
+  })
+
   test('what is collected at once comes from the shelf of the store', async () => {
     const shelf = () =>
       shop.db
@@ -123,6 +148,72 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
       code: 1700,
     })
   })
+})
+
+test('goods of a store leave its shelf alone, its gift the warehouse, and a cancellation brings each back @API-05', async () => {
+  const gifts = { code: 'k-nakupu', name: 'K nákupu', kind: 'gift' as const, gift_variant_codes: ['gift-a'] }
+  await shop.db.insertInto('promotions').values(gifts).execute()
+  const variants = await shop.db.selectFrom('product_variants').select(['id', 'code']).where('code', 'in', ['soap', 'gift-a']).execute()
+  const stores = await shop.db.selectFrom('stores').select(['id', 'external_id']).where('external_id', 'in', ['0101', '0102']).execute()
+  for (const { id: variant_id } of variants)
+    for (const { id: store_id } of stores)
+      await shop.db
+        .insertInto('variant_store_stock')
+        .values({ variant_id, store_id, quantity: 9 })
+        .onConflict((conflict) => conflict.columns(['variant_id', 'store_id']).doUpdateSet({ quantity: 9 }))
+        .execute()
+  const pieces = async () => {
+    const warehouse = await shop.db
+      .selectFrom('product_variants')
+      .select(['code', 'on_hand', 'on_hold'])
+      .where('code', 'in', ['soap', 'gift-a'])
+      .orderBy('code')
+      .execute()
+    const shelves = await shop.db
+      .selectFrom('variant_store_stock as shelf')
+      .innerJoin('product_variants as v', 'v.id', 'shelf.variant_id')
+      .innerJoin('stores', 'stores.id', 'shelf.store_id')
+      .select(['v.code', 'stores.external_id', 'shelf.quantity'])
+      .where('v.code', 'in', ['soap', 'gift-a'])
+      .execute()
+    return Object.fromEntries([
+      ...warehouse.map(({ code, on_hand, on_hold }) => [code, [on_hand, on_hold]]),
+      ...shelves.map(({ code, external_id, quantity }) => [`${code} ${external_id}`, quantity]),
+    ]) as Record<string, unknown>
+  }
+  const place = async () => {
+    const cart = await cartWith({ soap: 2 })
+    await ship(cart.tokenValue, cart.shipments[0]?.id, { shippingMethod: 'click-collect', branchId: '0101' })
+    await shop.call('PATCH', `/orders/${cart.tokenValue}/payments/${cart.payments[0]?.id}`, { paymentMethod: 'pay_in_store' })
+    return (await shop.call('PATCH', `/orders/${cart.tokenValue}/complete`, {})).body
+  }
+  const before = await pieces()
+  const [hand, hold] = before['gift-a'] as [number, number]
+  const { id, state } = await place()
+  expect([state, await pieces()]).toEqual(['new', { ...before, 'gift-a': [hand, hold + 1], 'soap 0101': 7 }])
+  expect(await cancelOrder(shop.db, id)).toBe(true)
+  expect(await pieces()).toEqual(before)
+  const taken = await place()
+  await setFulfilment(shop.db, taken.id, 'pickup_ready')
+  await setFulfilment(shop.db, taken.id, 'delivered')
+  expect(await pieces()).toEqual({ ...before, 'gift-a': [hand - 1, hold], 'soap 0101': 7 })
+  await shop.db.updateTable('promotions').set({ enabled: false }).where('code', '=', gifts.code).execute()
+})
+
+test('goods nobody counts are held no longer than their order is open, and never taken off @API-05', async () => {
+  await shop.db.updateTable('product_variants').set({ tracked: false }).where('code', '=', 'lotion').execute()
+  const stock = () =>
+    shop.db.selectFrom('product_variants').select(['on_hand', 'on_hold']).where('code', '=', 'lotion').executeTakeFirstOrThrow()
+  const before = await stock()
+  const place = async () => {
+    const cart = await cartWith({ lotion: 1 })
+    return (await shop.call('PATCH', `/orders/${cart.tokenValue}/complete`, {})).body
+  }
+  const [delivered, cancelled] = [await place(), await place()]
+  expect((await stock()).on_hand).toBe(before.on_hand)
+  await setFulfilment(shop.db, delivered.id, 'delivered')
+  expect(await cancelOrder(shop.db, cancelled.id)).toBe(true)
+  expect(await stock()).toEqual(before)
 })
 
 test('expected delivery tells each method and the favourite store @CART-08 @CZ-17', async () => {

@@ -14,6 +14,10 @@ export type StockOwner = {
 /** What a store hands over left its shelf when the order was placed; gifts are the warehouse's everywhere. */
 const fromWarehouse = ({ items, storeId }: StockOwner) => (storeId === null ? items : items.filter(({ is_gift }) => is_gift))
 
+/**
+ * Pieces nobody counts are held as others are, so that their hold ends with their order whenever counting begins; what lies
+ * in the warehouse changes only where it is counted.
+ */
 export async function moveHeld(
   trx: Transaction<Database>,
   order: StockOwner,
@@ -22,9 +26,11 @@ export async function moveHeld(
   for (const { variant_id, quantity } of fromWarehouse(order)) {
     await trx
       .updateTable('product_variants')
-      .set({ on_hand: sql<number>`on_hand + ${change.onHand * quantity}`, on_hold: sql<number>`on_hold + ${change.onHold * quantity}` })
+      .set({
+        on_hand: sql<number>`case when tracked then on_hand + ${change.onHand * quantity}::int else on_hand end`,
+        on_hold: sql<number>`on_hold + ${change.onHold * quantity}`,
+      })
       .where('id', '=', variant_id)
-      .where('tracked', '=', true)
       .execute()
   }
 }
