@@ -231,6 +231,15 @@ describe('coupons of the club @CART-06', () => {
     await shop.db.deleteFrom('club_uses').execute()
   })
 
+  test('one the club has given to another cart meanwhile leaves this one, and says so @C09', async () => {
+    await becomeMember(jana.customer, { coupons: [coupon(61)] })
+    const { token } = await cartOf({ cream: 1 })
+    expect((await enter(token, 61)).status).toBe(201)
+    await becomeMember(jana.customer, { coupons: [coupon(61, { reservedFor: 'x'.repeat(64) })] })
+    expect((await complete(token)).json).toMatchObject({ code: 1600, order: { promotionCoupons: [] } })
+    expect((await complete(token)).status).toBe(200)
+  })
+
   test('one used by another order while it stood in the cart stops the order once, and then it goes without @C09', async () => {
     await becomeMember(jana.customer, { discountPercent: 0, coupons: [coupon(5)] })
     const { token, order } = await cartOf({ cream: 1 })

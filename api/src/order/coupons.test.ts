@@ -14,7 +14,13 @@ const complete = (token: string) => shop.call('PATCH', `/orders/${token}/complet
 const coupon = async (
   code: string,
   promotion: { kind: 'percent' | 'amount' | 'free_shipping'; value?: number; min_total?: number },
-  limits: { usage_limit?: number; per_customer_limit?: number; expires_at?: Date; enabled?: boolean } = {},
+  limits: {
+    usage_limit?: number
+    per_customer_limit?: number
+    expires_at?: Date
+    enabled?: boolean
+    reusable_from_cancelled?: boolean
+  } = {},
 ) => {
   const { id } = await shop.db
     .insertInto('promotions')
@@ -190,6 +196,45 @@ describe('codes @CART-06', () => {
       .orderBy('id')
       .execute()
     expect(used).toEqual([{ used: 1 }, { used: 0 }])
+  })
+
+  test('a code in another cart is out of reach, and stays when the same code leaves this one', async () => {
+    await coupon('SPOLECNY', { kind: 'amount', value: 1_000 }, { per_customer_limit: 1 })
+    const had = await readyCart(shop, { soap: 1 }, { email: 'ota@example.cz' })
+    await enter(had.token, 'SPOLECNY')
+    expect((await complete(had.token)).status).toBe(200)
+    const other = await readyCart(shop, { soap: 1 }, { email: 'ruzena@example.cz' })
+    const { body } = await enter(other.token, 'SPOLECNY')
+    const again = (await shop.call('POST', '/orders', {})).body.tokenValue
+    await shop.call('POST', `/orders/${again}/items`, { productVariant: 'soap', quantity: 1 })
+    await enter(again, 'SPOLECNY')
+    expect((await shop.call('DELETE', `/orders/${again}/coupons/${body.promotionCoupons[0]?.id}`)).status).toBe(404)
+    expect((await shop.call('PUT', `/orders/${again}`, { email: 'ota@example.cz' })).body.promotionCoupons).toEqual([])
+    expect((await read(other.token)).promotionCoupons).toMatchObject([{ code: 'SPOLECNY', amount: -1_000 }])
+  })
+
+  test('having used one code uses up no other', async () => {
+    await coupon('DRUHY', { kind: 'amount', value: 1_000 }, { per_customer_limit: 1 })
+    const { token } = await readyCart(shop, { soap: 1 }, { email: 'ota@example.cz' })
+    expect((await enter(token, 'DRUHY')).status).toBe(201)
+  })
+
+  test('a code that is good once stays used when its order is cancelled', async () => {
+    await coupon('NEVRATNY', { kind: 'amount', value: 1_000 }, { usage_limit: 1, reusable_from_cancelled: false })
+    const { token } = await readyCart(shop, { soap: 1 })
+    await enter(token, 'NEVRATNY')
+    await cancelOrder(shop.db, (await complete(token)).body.id)
+    const second = await readyCart(shop, { soap: 1 })
+    expect((await enter(second.token, 'NEVRATNY')).json).toMatchObject({ code: 1600 })
+  })
+
+  test('a code that brought nothing is not used up', async () => {
+    await coupon('ZDARMA', { kind: 'free_shipping' }, { usage_limit: 1 })
+    const { token, order } = await readyCart(shop, { soap: 1 }, { payment: 'transfer' })
+    await enter(token, 'ZDARMA')
+    await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, { shippingMethod: 'branch', branchId: '0102' })
+    expect(await complete(token)).toMatchObject({ status: 200, body: { promotionCoupons: [] } })
+    expect((await enter((await readyCart(shop, { soap: 1 })).token, 'ZDARMA')).status).toBe(201)
   })
 
   test('thousands of guesses are stopped', async () => {

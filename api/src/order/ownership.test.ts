@@ -123,6 +123,24 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     expect((await cartWith(0)).tokenValue).not.toBe((await cartWith(0)).tokenValue)
   })
 
+  test('a placed order, and a cart of the time before it, are never gone on with in its place', async () => {
+    const olga = await shop.account('olga@example.cz')
+    const { token } = await readyCart(shop, { soap: 1 }, { headers: olga.headers })
+    expect((await shop.call('PATCH', `/orders/${token}/complete`, {}, olga.headers)).status).toBe(200)
+    const opened = await shop.call('POST', '/orders', {}, olga.headers)
+    expect(opened.body).toMatchObject({ state: 'cart', items: [] })
+    expect(opened.body.tokenValue).not.toBe(token)
+  })
+
+  test('replacementTokenValue naming one’s own older cart is ignored: the latest is gone on with', async () => {
+    const ivo = await shop.account('ivo@example.cz')
+    const older = await cartWith(1, ivo.headers)
+    const guest = await cartWith(2)
+    await shop.call('POST', '/orders', { replacementTokenValue: guest.tokenValue }, ivo.headers)
+    const answer = await shop.call('POST', '/orders', { replacementTokenValue: older.tokenValue }, ivo.headers)
+    expect(answer.body.tokenValue).toBe(guest.tokenValue)
+  })
+
   test('replacementTokenValue hands a guest’s cart with goods on, and keeps the older one aside', async () => {
     const eva = await shop.account('eva@example.cz')
     const older = await cartWith(1, eva.headers)
@@ -195,6 +213,77 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     })
     expect((await shop.call('GET', '/orders')).status).toBe(401)
   })
+})
+
+test('proving a mailbox takes over orders, no open cart: its owner may yet name another mailbox @CART-03', async () => {
+  const zora = await shop.account('zora@example.cz')
+  const customerId = Number(zora.customer.split('/').at(-1))
+  const { token } = await readyCart(shop, { soap: 1 }, { email: 'zora@example.cz' })
+  await shop.db.updateTable('users').set({ verified_at: null }).where('customer_id', '=', customerId).execute()
+  const link = await createOneTimeToken(shop.db, { purpose: 'verification', customerId, lifetimeSeconds: 60 })
+  expect((await shop.call('PATCH', `/account-verification-requests/${link}`, {}, zora.headers)).status).toBe(202)
+  await shop.call('PUT', `/orders/${token}`, { email: 'jinam@example.cz' })
+  expect((await shop.call('PATCH', `/orders/${token}/complete`, {})).status).toBe(200)
+  expect((await shop.call('GET', '/orders', undefined, zora.headers)).json).toMatchObject({ 'hydra:totalItems': 0 })
+})
+
+test('a guest’s order is the account’s of its mailbox only while that is proved and open @CART-03', async () => {
+  const lada = await shop.account('lada@example.cz')
+  const customerId = Number(lada.customer.split('/').at(-1))
+  const place = async () => {
+    const { token } = await readyCart(shop, { soap: 1 }, { email: 'lada@example.cz' })
+    await shop.call('PATCH', `/orders/${token}/complete`, {})
+    const { customer_id } = await shop.db
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('token_value', '=', token)
+      .executeTakeFirstOrThrow()
+    return customer_id
+  }
+  expect(await place()).toBe(customerId)
+  await shop.db.updateTable('customers').set({ state: 4 }).where('id', '=', customerId).execute()
+  expect(await place()).toBeNull()
+  await shop.db.updateTable('customers').set({ state: 1 }).where('id', '=', customerId).execute()
+})
+
+test('a guest’s order stays with the account it came to, whoever has its mailbox later @CART-03', async () => {
+  const first = await shop.account('puvodni@example.cz')
+  const { token } = await readyCart(shop, { soap: 1 }, { email: 'puvodni@example.cz' })
+  await shop.call('PATCH', `/orders/${token}/complete`, {})
+  await shop.db
+    .updateTable('customers')
+    .set({ email: 'nova@example.cz', canonical_email: 'nova@example.cz' })
+    .where('id', '=', Number(first.customer.split('/').at(-1)))
+    .execute()
+  const second = await shop.account('puvodni@example.cz')
+  const total = async (headers: Record<string, string>) =>
+    ((await shop.call('GET', '/orders', undefined, headers)).json as { 'hydra:totalItems': number })['hydra:totalItems']
+  expect([await total(first.headers), await total(second.headers)]).toEqual([1, 0])
+})
+
+test('an account keeps the name it has, whoever an order is for @ACC-05', async () => {
+  const dana = await shop.account('dana@example.cz')
+  const { token } = await readyCart(shop, { soap: 1 }, { headers: dana.headers })
+  const billingAddress = {
+    firstName: 'Karel',
+    lastName: 'Jiný',
+    street: 'Krátká 3',
+    city: 'Brno',
+    postcode: '60200',
+    countryCode: 'CZ',
+    phoneNumber: '777123456',
+  }
+  await shop.call('PUT', `/orders/${token}`, { billingAddress }, dana.headers)
+  expect((await shop.call('PATCH', `/orders/${token}/complete`, {}, dana.headers)).status).toBe(200)
+  expect((await shop.call('GET', dana.customer, undefined, dana.headers)).json).toMatchObject({ firstName: 'Jana', lastName: 'Nová' })
+})
+
+test('one line of the sums by its address is its owner’s alone @API-11', async () => {
+  const { token } = await readyCart(shop, { soap: 1 }, { headers: jana.headers })
+  const { json } = await shop.call('GET', `/orders/${token}/adjustments`, undefined, jana.headers)
+  const iri = (json as { 'hydra:member': { '@id': string }[] })['hydra:member'][0]?.['@id'] ?? ''
+  expect((await shop.call('GET', iri, undefined, jana.headers)).status).toBe(200)
+  expect((await shop.call('GET', iri, undefined, petr.headers)).status).toBe(404)
 })
 
 test('a row of the list brings what it shows: pictures of its lines, counts, no more calls @API-05', async () => {

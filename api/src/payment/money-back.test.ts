@@ -98,6 +98,18 @@ describe('money that is too much goes back by itself @C27', () => {
     expect(mail?.text).toContain('zaplatili dvakrát')
   })
 
+  test('the other attempt at a paid order is closed at the gateway, where nobody can pay it any more', async () => {
+    const { body: order } = await pay.placeByCard('druhy-pokus@example.cz')
+    const first = await pay.openPayment(order.tokenValue)
+    await pay.shop.call('PATCH', `/orders/${order.tokenValue}/payments/${order.payments[0]?.id}`, { paymentMethod: 'CC' })
+    const second = await pay.openPayment(order.tokenValue)
+    await pay.gateway.set(first, { status: 'PAID' })
+    expect((await pay.notify(first)).status).toBe(200)
+    expect(await pay.states(order.id)).toEqual({ order: 'paid', payments: ['completed', 'cancelled'] })
+    await pay.shop.app.jobs.run('check-payments')
+    expect((await pay.gateway.payments()).find(({ transId }) => transId === second)).toMatchObject({ status: 'CANCELLED' })
+  })
+
   test('paid after the order was cancelled: all of it goes back', async () => {
     const { body: order } = await pay.placeByCard('pozde@example.cz')
     const transId = await pay.openPayment(order.tokenValue)
@@ -107,6 +119,7 @@ describe('money that is too much goes back by itself @C27', () => {
     await sendRefunds()
     expect(await pay.states(order.id)).toEqual({ order: 'refunded', payments: ['refunded'] })
     expect(await refundedAtGateway(transId)).toBe(order.total)
+    expect(await refundsOf(order.id)).toMatchObject([{ reason: 'late_payment' }])
   })
 
   test('cancelled after it was paid, too; and once, by however many rounds', async () => {
