@@ -18,3 +18,81 @@ test('a front for shoppers names all that it lacks at once', () => {
 test('development needs nothing, also with code built for production', () => {
   expect(readSettings({ NODE_ENV: 'production', SHOP_MODE: 'development' })).toMatchObject({ apiOrigin: 'http://127.0.0.1:4100' })
 })
+
+test('what is not said has its value for development', () => {
+  const { keysDirectory, store, cacheDirectory, leave: _leave, ...others } = readSettings({ DATA_DIR: '/data' })
+  expect([keysDirectory, store, cacheDirectory]).toEqual(['/data/keys', '/data/store', '/data/front-4000'])
+  expect(others).toEqual({
+    host: '127.0.0.1',
+    port: 4000,
+    apiOrigin: 'http://127.0.0.1:4100',
+    publicOrigin: 'http://127.0.0.1:4000',
+    channel: 'production',
+    pollMs: 2000,
+    renderWorkers: 2,
+    renderWaitMs: 1500,
+    watchdogMs: 2000,
+    tidyMs: 3_600_000,
+    quarantineMs: 300_000,
+    siteName: 'Teta drogerie',
+    securityContact: null,
+    securityPolicy: null,
+    tagManagerId: null,
+    errorReportsDsn: null,
+    trustedProxies: [],
+    logLevel: 'warn',
+  })
+})
+
+test.each([
+  [{ FRONT_TRUSTED_PROXIES: ' 10.0.0.1, ,192.168.0.0/16 ' }, { trustedProxies: ['10.0.0.1', '192.168.0.0/16'] }],
+  [{ MF_STORE: 'https://store.test/shop' }, { store: 'https://store.test/shop' }],
+  [{ MF_STORE: 'http://store.test' }, { store: 'http://store.test' }],
+  [
+    { MF_STORE: '/srv/store', MF_KEYS: '/srv/keys', MF_CHANNEL: 'staging' },
+    { store: '/srv/store', keysDirectory: '/srv/keys', channel: 'staging' },
+  ],
+  [
+    { SHELL_HOST: '0.0.0.0', SHELL_PORT: '80' },
+    { host: '0.0.0.0', port: 80, publicOrigin: 'http://0.0.0.0:80' },
+  ],
+  [
+    { PUBLIC_ORIGIN: '', SITE_NAME: '' },
+    { publicOrigin: 'http://127.0.0.1:4000', siteName: 'Teta drogerie' },
+  ],
+  [
+    { GTM_ID: 'GTM-AB12', SECURITY_CONTACT: 'mailto:a@b.cz' },
+    { tagManagerId: 'GTM-AB12', securityContact: 'mailto:a@b.cz' },
+  ],
+])('%j is understood', (environment, expected) => {
+  expect(readSettings(environment as Record<string, string>)).toMatchObject(expected)
+})
+
+test.each([
+  [{ SHELL_PORT: '65536' }, 'SHELL_PORT'],
+  [{ SHELL_PORT: '-1' }, 'SHELL_PORT'],
+  [{ RENDER_WORKERS: '0' }, 'RENDER_WORKERS'],
+  [{ RENDER_WAIT_MS: '499' }, 'RENDER_WAIT_MS'],
+  [{ RENDER_WATCHDOG_MS: '999' }, 'RENDER_WATCHDOG_MS'],
+  [{ QUARANTINE_MS: '999' }, 'QUARANTINE_MS'],
+  [{ FRONT_TIDY_MS: '99' }, 'FRONT_TIDY_MS'],
+  [{ API_ORIGIN: 'api' }, 'API_ORIGIN'],
+  [{ GTM_ID: 'GTM-a"' }, 'GTM_ID'],
+  [{ GTM_ID: 'XGTM-A' }, 'GTM_ID'],
+  [{ SECURITY_CONTACT: 'http://shop.test' }, 'SECURITY_CONTACT'],
+  [{ SECURITY_POLICY: 'http://shop.test' }, 'SECURITY_POLICY'],
+  [{ DRAIN_SECONDS: '100' }, 'DRAIN_SECONDS'],
+  [{ DRAIN_SECONDS: 'x1' }, 'DRAIN_SECONDS'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ SHOP_MODE: 'live' }, 'SHOP_MODE'],
+])('%j is refused by its name', (environment, name) => {
+  expect(() => readSettings(environment as Record<string, string>)).toThrow(`settings: ${name}: `)
+})
+
+test.each(['PUBLIC_ORIGIN', 'API_ORIGIN', 'FRONT_TRUSTED_PROXIES'] as const)(
+  'a front for shoppers does not start without %s alone',
+  (name) => {
+    const { [name]: _missing, ...others } = production
+    expect(() => readSettings(others)).toThrow(new RegExp(`^settings: ${name}: (?!.*[A-Z]{4}_[A-Z]+:)`))
+  },
+)
