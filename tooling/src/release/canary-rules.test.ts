@@ -114,3 +114,61 @@ test('a canary that was made again on top of another team’s promotion begins i
   expect(decide(look(10, figures(40), again), 10_000).kind).toBe('wait')
   expect(decide(look(10, figures(40), again), 20_000)).toEqual({ kind: 'widen', percent: 50 })
 })
+
+test('good must be earned in one piece: a look that says nothing begins it anew @PLAT-02', () => {
+  const decide = createCanaryRules(rules)
+  const silent = ['http://front gives no figures: it answered 502']
+  expect(decide(look(1, figures(40)), 0).kind).toBe('wait')
+  expect(decide(look(1, null, { current: null, silent }), 9000).kind).toBe('wait')
+  expect(decide(look(1, figures(40)), 10_000).kind, 'it was not seen in between').toBe('wait')
+  expect(decide(look(1, figures(10)), 15_000).kind, 'too few pages of a front that began anew').toBe('wait')
+  expect(decide(look(1, figures(40)), 20_000).kind).toBe('wait')
+  expect(decide(look(1, figures(40)), 29_999).kind).toBe('wait')
+  expect(decide(look(1, figures(40)), 30_000)).toEqual({ kind: 'widen', percent: 10 })
+})
+
+test('a share between the steps goes to the next one, and one above them to everybody @PLAT-02', () => {
+  const widened = (percent: number, steps = rules.steps) => {
+    const decide = createCanaryRules({ ...rules, steps })
+    decide(look(percent, figures(40)), 0)
+    return decide(look(percent, figures(40)), 10_000)
+  }
+  expect(widened(5)).toEqual({ kind: 'widen', percent: 10 })
+  expect(widened(60, [1, 50])).toEqual({ kind: 'widen', percent: 100 })
+})
+
+test('a front that is silent beside one that speaks makes nobody blind @PLAT-02', () => {
+  const decide = createCanaryRules(rules)
+  const silent = ['http://other gives no figures']
+  decide(look(1, figures(40), { silent }), 0)
+  expect(decide(look(1, figures(40), { silent }), 100_000)).toEqual({ kind: 'widen', percent: 10 })
+  const other = createCanaryRules(rules)
+  other(look(1, null, { silent }), 0)
+  expect(other(look(1, null, { silent }), 100_000), 'figures of the current line-up are figures').toMatchObject({ kind: 'wait' })
+})
+
+test('fronts that all answer and have served neither line-up are no reason to go back @PLAT-02', () => {
+  const decide = createCanaryRules(rules)
+  decide(look(1, null, { current: null }), 0)
+  expect(decide(look(1, null, { current: null }), 100_000)).toEqual({ kind: 'wait', reasons: ['no page of it was asked for yet'] })
+})
+
+test('patience ends a moment after it, and only for a canary without a verdict @PLAT-02', () => {
+  const decide = createCanaryRules(rules)
+  decide(look(1, figures(3)), 0)
+  expect(decide(look(1, figures(3)), 600_000).kind).toBe('wait')
+  expect(decide(look(1, figures(3)), 600_001).kind).toBe('give up')
+  const late = createCanaryRules(rules)
+  late(look(1, figures(3)), 0)
+  expect(late(look(1, figures(40)), 700_000).kind, 'good at last').toBe('wait')
+})
+
+test('few pages of the current line-up may look better than it is: its whole history is asked, too @PLAT-02', () => {
+  const decide = createCanaryRules(rules)
+  const current = (rendered: number, errors: number) => ({ ...figures(rendered, broken(errors)), lineup: 'L-0001' })
+  decide(look(1, figures(500), { current: current(10_000, 200) }), 0)
+  decide(look(10, figures(500), { current: current(10_000, 200) }), 1000)
+  const lately = { current: current(10_010, 200) } // ten pages without a fault
+  expect(decide(look(10, figures(600, broken(3)), lately), 2000).kind).toBe('wait')
+  expect(decide(look(10, figures(600, broken(9)), lately), 3000)).toMatchObject({ kind: 'back', deny: true })
+})

@@ -57,4 +57,9 @@ export function company(candidate: ReleaseDescriptor, ...others: ReleaseDescript
   return { lineup: 'L-0001', shell, remotes: all.filter((one) => one !== shell), candidate }
 }
 
-export const said = (findings: Finding[]) => findings.map(({ level, what }) => `${level}: ${what}`)
+/** What findings say; each has a rule's name, says why it matters and what can be done. */
+export function said(findings: Finding[]): string[] {
+  const mute = findings.find(({ rule, why, remedy }) => rule.length < 5 || why.length < 15 || remedy.length < 15)
+  if (mute) throw new Error(`a finding without a reason or a way out: ${JSON.stringify(mute)}`)
+  return findings.map(({ level, what }) => `${level}: ${what}`)
+}

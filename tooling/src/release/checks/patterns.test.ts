@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collide, takesFrom } from './patterns.ts'
+import { collide, isSound, meet, patternsOf, rankOf, takesFrom } from './patterns.ts'
 
 test.each([
   ['/akce/:slug', '/akce/:code', true],
@@ -32,4 +32,58 @@ test.each([
   ['/clanky/*', '/clanky/:slug', false],
 ])('%s takes addresses from %s: %s @PLAT-02', (one, other, takes) => {
   expect(takesFrom(one, other)).toBe(takes)
+})
+
+test.each([
+  ['*', true],
+  ['/*', true],
+  ['/akce', true],
+  ['/akce/*', true],
+  ['akce', false],
+  ['', false],
+  ['/a*b', false],
+  ['/akce/*/nove', false],
+])('%j is what the router reads: %s @PLAT-02', (path, sound) => {
+  expect(isSound(path)).toBe(sound)
+})
+
+test.each([
+  ['/Akce/', [['akce']]],
+  ['/', [[]]],
+  ['/a/%C5%BE', [['a', 'ž']]],
+  ['/a/%E0', [['a', '%e0']]],
+  ['/a?/b?', [['a', 'b'], ['a'], ['b'], []]],
+  ['/a?b/c', [['a?b', 'c']]],
+])('%s stands for %j @PLAT-02', (path, patterns) => {
+  expect(new Set(patternsOf(path).map((pattern) => pattern.join('/')))).toEqual(new Set(patterns.map((pattern) => pattern.join('/'))))
+})
+
+/** As react-router ranks them: fixed before varying before the rest, and longer ones first. */
+test('of patterns that meet the more exact one has the higher rank @PLAT-02', () => {
+  const order = ['/a/b/c', '/a/b/:c', '/a/:b/:c', '/a/b', '/a/:b', '/a/b/*', '/a', '/:a', '/a/*', '/*']
+  const ranks = order.map((path) => rankOf(patternsOf(path)[0] ?? []))
+  expect(ranks).toEqual([33, 26, 19, 22, 15, 21, 11, 4, 10, -1])
+})
+
+test.each([
+  ['/a/:b', '/a/b', true],
+  ['/a/:b', '/c/b', false],
+  ['/a/b', '/a/b/c', false],
+  ['/a/b/c', '/a/b', false],
+  ['/a/*', '/a', true],
+  ['/a', '/a/*', true],
+  ['/a/*', '/b/c', false],
+  ['/:a/x', '/b/:c', true],
+])('some address fits %s and %s: %s @PLAT-02', (one, other, fits) => {
+  const [a = [], b = []] = [patternsOf(one)[0], patternsOf(other)[0]]
+  expect([meet(a, b), meet(b, a)]).toEqual([fits, fits])
+})
+
+test.each([
+  ['/akce?', '/', true],
+  ['/*', '/:slug', false],
+  ['/:a/b', '/:a/*', false],
+  ['/', '/:a?', true],
+])('%s beside %s: %s @PLAT-02', (one, other, collides) => {
+  expect([collide(one, other), collide(other, one)]).toEqual([collides, collides])
 })
