@@ -1,3 +1,5 @@
+import { signedWord } from '@drogerie/tooling/release/signed-word.ts'
+import { readPrivateKey } from '@drogerie/tooling/release/signing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { get as httpGet } from 'node:http'
@@ -80,4 +82,29 @@ test('a part that fails where nothing was prepared is a plain page, to come agai
 test('errors of pages may be reported to where the settings say, and to nobody else', async () => {
   const policy = String((await get('/eshop')).headers['content-security-policy'])
   expect(policy).toContain("connect-src 'self' https://errors.example;")
+})
+
+test('who is turned away from a flood of unknown addresses comes again later than after an accident; the cart is served', async () => {
+  const flood = Array.from({ length: 60 }, (_, nth) => get(`/pomala/${nth}`))
+  const cart = await get('/kosik')
+  const turnedAway = (await Promise.all(flood)).filter(({ status }) => status === 503)
+  expect([cart.status, turnedAway.length > 20]).toEqual([200, true])
+  for (const { headers } of turnedAway) expect([headers['retry-after'], headers['cache-control']]).toEqual(['10', 'no-store'])
+})
+
+test('what a line-up could not make is held against it: code that fails, and not data that is away', async () => {
+  const own = await startFront([{ path: '/eshop' }, { path: '/rozbita' }, { path: '/bez-dat' }, { path: '/padne' }])
+  try {
+    for (const path of ['/eshop', '/rozbita', '/bez-dat', '/padne']) await fetch(own.origin + path)
+    const key = signedWord('board', { subject: 'a-test', expires: Date.now() + 60_000 }, readPrivateKey(own.settings.keysDirectory))
+    const figures = await fetch(`${own.origin}/_mf/metrics.json`, { headers: { authorization: `Bearer ${key}` } })
+    expect(await figures.json()).toMatchObject({
+      lineups: [{ lineup: 'L-0001', pages: { rendered: 2, failed: 2 } }],
+      serving: { channel: 'production', lineup: 'L-0001', canary: null },
+      refused: [],
+      quarantine: [],
+    })
+  } finally {
+    await own.end()
+  }
 })

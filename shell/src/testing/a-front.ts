@@ -23,6 +23,7 @@ exports.createRenderer = async () => ({
   ownerOf: () => ({ remote: null, layout: 'default' }),
   render: async ({ url, signedIn }) => {
     if (url.includes('padne')) throw new Error('no page')
+    if (url.includes('pomala')) await new Promise((resolve) => setTimeout(resolve, 100))
     const status = Object.entries(statuses).find(([word]) => url.includes(word))?.[1] ?? 200
     nth += 1
     const headers = { 'content-type': 'text/html; charset=utf-8', ...(status === 302 ? { location: '/eshop' } : {}) }

@@ -1,0 +1,84 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+import { sitemapRoute } from './sitemap-route.ts'
+
+const shop = 'https://shop.example'
+const api = Fastify()
+const front = Fastify()
+/** The API's members by path, and the pages of them that were asked for. */
+const members: Record<string, { slug: string }[]> = {
+  products: Array.from({ length: 250 }, (_, nth) => ({ slug: `krem-${nth}` })),
+  taxons: [{ slug: 'plet/kremy' }, { slug: 'muzi&zeny' }, { slug: '' }],
+  brands: [{ slug: 'a&b<c>' }],
+  'blog/article': [{ slug: 'clanek' }],
+  actions: [{ slug: 'letak' }],
+  stores: [],
+}
+const asked: string[] = []
+
+beforeAll(async () => {
+  api.get('/api/v2/shop/*', ({ params, query, url, headers }, reply) => {
+    const name = (params as { '*': string })['*']
+    const { page, itemsPerPage } = query as Record<string, string>
+    const all = members[name]
+    if (!all || headers.accept !== 'application/ld+json') return reply.code(404).send()
+    asked.push(url.replace('/api/v2/shop', ''))
+    const from = (Number(page) - 1) * Number(itemsPerPage)
+    // the categories come whole, whatever page is asked for
+    const part = name === 'taxons' ? all : all.slice(from, from + Number(itemsPerPage))
+    return reply.send({ 'hydra:member': part, 'hydra:totalItems': all.length })
+  })
+  const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
+  sitemapRoute(front, readSettings({ API_ORIGIN: apiOrigin, PUBLIC_ORIGIN: shop }))
+})
+afterAll(() => Promise.all([api.close(), front.close()]))
+
+const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+
+test('the index names its parts, each of which is there', async () => {
+  const { body, headers } = await front.inject('/sitemap.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(body).toMatch(
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9"><sitemap><loc>/,
+  )
+  expect(body.endsWith('</loc></sitemap></sitemapindex>')).toBe(true)
+  const parts = addresses(body)
+  expect(parts).toEqual(
+    ['produkty', 'kategorie', 'znacky', 'clanky', 'akce', 'prodejny', 'stranky'].map((name) => `${shop}/sitemap-${name}.xml`),
+  )
+  for (const part of parts) {
+    const answer = await front.inject(part!.replace(shop, ''))
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+  }
+})
+
+test('every product is in its part, read a hundred at a time', async () => {
+  asked.length = 0
+  const again = Fastify()
+  sitemapRoute(again, readSettings({ API_ORIGIN: `http://127.0.0.1:${api.addresses()[0]?.port}`, PUBLIC_ORIGIN: shop }))
+  const { body } = await again.inject('/sitemap-produkty.xml')
+  await again.close()
+  expect(addresses(body)).toEqual(Array.from({ length: 250 }, (_, nth) => `${shop}/eshop/katalog/krem-${nth}`))
+  expect(asked).toEqual([1, 2, 3].map((page) => `/products?page=${page}&itemsPerPage=100`))
+  expect(body).toMatch(/<urlset .*<url><loc>.*<\/loc><\/url><\/urlset>$/s)
+})
+
+test.each([
+  ['kategorie', ['/eshop/produkty/plet/kremy', '/eshop/produkty/muzi%26zeny'], 'members without an address are left out'],
+  ['znacky', ['/znacky/a%26b%3Cc%3E'], 'as it is linked'],
+  ['clanky', ['/clanky/clanek'], 'as it is linked'],
+  ['akce', ['/akce/detail/letak'], 'as it is linked'],
+  ['prodejny', [], 'none is none'],
+])('of %s: %j', async (part, expected, why) => {
+  const found = addresses((await front.inject(`/sitemap-${part}.xml`)).body).map((address) => address?.replace(shop, ''))
+  expect(found, why).toEqual(expected)
+})
+
+test('the fixed pages are in a part of their own, without asking the API', async () => {
+  asked.length = 0
+  const found = addresses((await front.inject('/sitemap-stranky.xml')).body)
+  expect(found).toContain(`${shop}/`)
+  expect(found).toContain(`${shop}/eshop`)
+  expect([found.length, new Set(found).size, asked]).toEqual([10, 10, []])
+})
