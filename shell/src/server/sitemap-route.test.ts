@@ -16,6 +16,7 @@ const members: Record<string, { slug: string }[]> = {
   stores: [],
 }
 const asked: string[] = []
+let apiOrigin: string
 
 beforeAll(async () => {
   api.get('/api/v2/shop/*', ({ params, query, url, headers }, reply) => {
@@ -29,7 +30,7 @@ beforeAll(async () => {
     const part = name === 'taxons' ? all : all.slice(from, from + Number(itemsPerPage))
     return reply.send({ 'hydra:member': part, 'hydra:totalItems': all.length })
   })
-  const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
+  apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   sitemapRoute(front, readSettings({ API_ORIGIN: apiOrigin, PUBLIC_ORIGIN: shop }))
 })
 afterAll(() => Promise.all([api.close(), front.close()]))
@@ -56,7 +57,7 @@ test('the index names its parts, each of which is there', async () => {
 test('every product is in its part, read a hundred at a time', async () => {
   asked.length = 0
   const again = Fastify()
-  sitemapRoute(again, readSettings({ API_ORIGIN: `http://127.0.0.1:${api.addresses()[0]?.port}`, PUBLIC_ORIGIN: shop }))
+  sitemapRoute(again, readSettings({ API_ORIGIN: apiOrigin, PUBLIC_ORIGIN: shop }))
   const { body } = await again.inject('/sitemap-produkty.xml')
   await again.close()
   expect(addresses(body)).toEqual(Array.from({ length: 250 }, (_, nth) => `${shop}/eshop/katalog/krem-${nth}`))

@@ -82,7 +82,15 @@ export async function startFront(routes: RouteOfTest[] = [], environment: Record
   const shown = { ...lineup, id: 'L-0003' }
   const following = followChannel(settings, log)
   const shownBy = async (word: string) => (following.overrideOf(word)?.subject === shown.id ? shown : null)
-  const follower = { ...following, current: () => lineup, canary: () => canary, shownBy }
+  const serves = (id: string) => id === lineup.id || id === canary?.lineup.id
+  const follower = {
+    ...following,
+    current: () => lineup,
+    canary: () => canary,
+    shownBy,
+    knows: serves,
+    appsOf: (id: string) => (serves(id) ? ['shell', 'mf-x'] : []),
+  }
   const app = await buildFront(settings, follower, log)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const end = async () => {
