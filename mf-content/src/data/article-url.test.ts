@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnknownSection, otherNumberOfArticles, articlesPath, moreArticles, readArticleScope } from './article-url.ts'
+import { articlesPath, isUnknownSection, moreArticles, nextShown, otherNumberOfArticles, readArticleScope } from './article-url.ts'
 
 const all = { category: '', tag: '', shown: 13 }
 
@@ -8,6 +8,12 @@ test.each([
   ['a section', 'rubrika=domacnost', { ...all, category: 'domacnost' }],
   ['a tag', 'stitek=prani', { ...all, tag: 'prani' }],
   ['more rows in whole steps', 'zobrazit=25', { ...all, shown: 25 }],
+  ['a slug of 100 characters', `rubrika=${'a'.repeat(100)}&stitek=${'a'.repeat(101)}`, { ...all, category: 'a'.repeat(100) }],
+  ['a slug with something around it', 'rubrika=a%20b&stitek=%20a', all],
+  ['the rows there are anyway', 'zobrazit=13', all],
+  ['fewer rows than one step', 'zobrazit=1', all],
+  ['half a row', 'zobrazit=25.5', all],
+  ['the last step', 'zobrazit=97', { ...all, shown: 97 }],
   ['rows in no step', 'zobrazit=17', all],
   ['rows beyond the end', 'zobrazit=1213', { ...all, shown: 97 }],
   ['a slug with strange letters', 'rubrika=%3Cb%3E', all],
@@ -17,6 +23,7 @@ test.each([
 
 test.each([
   [{}, '/clanky'],
+  [{ tag: 'prani', shown: 13 }, '/clanky?stitek=prani'],
   [{ category: 'domacnost' }, '/clanky?rubrika=domacnost'],
   [{ category: 'domacnost', shown: 25 }, '/clanky?rubrika=domacnost&zobrazit=25'],
 ])('writes %j @CON-02', (scope, path) => {
@@ -27,7 +34,10 @@ test.each([
   [13, 64, 12],
   [13, 20, 7],
   [13, 13, 0],
+  [85, 200, 12],
   [97, 200, 0],
+  [109, 200, 0],
+  [25, 20, 0],
 ])('after %d of %d come %d more @CON-02', (shown, total, expected) => {
   expect(moreArticles(shown, total)).toBe(expected)
 })
@@ -54,4 +64,8 @@ test.each([
 ])('of 24 articles, %j is moved to %j @SHELL-27', (query, expected) => {
   const params = new URLSearchParams(query)
   expect(otherNumberOfArticles(params, readArticleScope(params), 24)).toBe(expected)
+})
+
+test('the button asks for a step more, which the address understands @CON-02', () => {
+  expect(readArticleScope(new URLSearchParams({ zobrazit: String(nextShown(25)) })).shown).toBe(37)
 })

@@ -33,6 +33,32 @@ test('a new address begins in the customer’s name @ACC-17', () => {
   })
 })
 
+test('without a customer a new address begins empty, a stored one as it is @ACC-17', () => {
+  const nothing = {
+    firstName: '',
+    lastName: '',
+    street: '',
+    city: '',
+    postcode: '',
+    phoneNumber: '',
+    company: '',
+    companyId: '',
+    taxId: '',
+  }
+  expect(addressDefaults(undefined, null)).toEqual({ ...nothing, isDefault: false })
+  const company = { company: 'Lípa', companyId: '27082440', taxId: 'CZ27082440' }
+  expect(addressDefaults({ ...home, ...company, phoneNumber: null }, jana)).toEqual({
+    firstName: 'Jana',
+    lastName: 'Nová',
+    street: 'Dlouhá 1',
+    city: 'Praha',
+    postcode: '11000',
+    phoneNumber: '',
+    ...company,
+    isDefault: true,
+  })
+})
+
 test('a stored address goes back as it came @ACC-17', () => {
   const payload = addressPayload(AddressForm.parse(typed))
   expect(payload).toMatchObject({

@@ -36,6 +36,13 @@ test.each<[string, VariantHit[], string[] | null]>([
     ['a', 'b', 'c', 'd', 'e'].map((code) => hit(code, code === 'b' ? 'a' : code, 100, 90)),
     ['a', 'c', 'd', 'e'],
   ],
+  ['as many as fit, where brands are too few', ['a', 'b', 'c', 'd', 'e'].map((code) => hit(code, 'x', 100, 90)), ['a', 'b', 'c', 'd']],
+  [
+    'products without a brand count as of one',
+    ['a', 'b', 'c'].map((code) => ({ ...hit(code, 'x', 100, 90), brand: null })),
+    ['a', 'b', 'c'],
+  ],
+  ['two are a basket', [hit('a', 'x', 100, 90), hit('b', 'y', 100, 90)], ['a', 'b']],
   ['else whatever there is', ['a', 'b', 'c'].map((code) => hit(code, 'x', 100, 90)), ['a', 'b', 'c']],
 ])('%s @ACC-06', (_name, hits, expected) => {
   expect(codes(hits)).toEqual(expected)

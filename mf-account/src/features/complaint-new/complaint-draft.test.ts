@@ -23,6 +23,8 @@ test.each([
   ['several pieces are for the customer to count', draftOf(order(2), null), { 1: 0 }],
   ['of several lines none', draftOf(order(1, 1), null), {}],
   ['never more than can be claimed', pick(draftOf(order(2, 1), null), 1, 9), { 1: 2 }],
+  ['a line that is not there has none', pick(draftOf(order(2, 1), null), 9, 1), { 9: 0 }],
+  ['nothing where nothing can be claimed', draftOf(order(0), null), {}],
   ['never less than none', pick(draftOf(order(2, 1), null), 1, -1), { 1: 0 }],
   ['all of it', pickAll(draftOf(order(2, 0, 1), null)), { 1: 2, 3: 1 }],
 ])('%s @ACC-10', (_name, draft, picked) => {
@@ -42,4 +44,6 @@ test('everything is the whole order, one line alone never is @ACC-10', () => {
   const all = pickAll(draftOf(order(2, 1), null))
   expect([isWhole(all), pickedCount(all), claimOf(all)]).toEqual([true, 3, { orderToken: 'tajny', wholeOrder: true }])
   expect(isWhole(pickAll(draftOf(order(2), null)))).toBe(false)
+  const almost = pick(all, 1, 1)
+  expect([isWhole(almost), claimOf(pick(all, 2, 0))]).toEqual([false, { orderToken: 'tajny', items: [{ id: 1, quantity: 2 }] }])
 })

@@ -1,6 +1,6 @@
 import { ComplaintState } from '@drogerie/shared-lib/contract/enums.ts'
 import { expect, test } from 'vitest'
-import { complaintTone } from './complaint-state-rules.ts'
+import { complaintTone, isSettled } from './complaint-state-rules.ts'
 
 const tones: Record<ComplaintState, string> = {
   new: 'moving',
@@ -21,4 +21,13 @@ const tones: Record<ComplaintState, string> = {
 
 test.each(ComplaintState.options)('%s has its colour @ACC-09', (state) => {
   expect(complaintTone(state)).toBe(tones[state])
+})
+
+test('what is settled or refused has ended @ACC-09', () => {
+  expect(ComplaintState.options.filter(isSettled)).toEqual([
+    'complaint_coupon_complete',
+    'complaint_cash_complete',
+    'complaint_send_goods_complete',
+    'complaint_deny',
+  ])
 })

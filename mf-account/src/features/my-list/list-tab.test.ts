@@ -8,3 +8,7 @@ test.each<ListTab>(['favourite', 'watchdog'])('the address of tab %s is read bac
 test('an unknown tab is the first one @ACC-22', () => {
   expect(readTab(new URLSearchParams('zalozka=nic'))).toBe('favourite')
 })
+
+test('the first tab has the bare address, the second its word @ACC-22', () => {
+  expect([tabPath('favourite'), tabPath('watchdog')]).toEqual(['/muj-ucet/muj-seznam', '/muj-ucet/muj-seznam?zalozka=hlidaci-pes'])
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { profilePayload, profileSchema } from './profile-schema.ts'
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import { isOtherEmail, profileDefaults, profilePayload, profileSchema } from './profile-schema.ts'
 
 const jana = { email: 'jana@example.cz', hasPassword: true }
 const values = {
@@ -45,4 +46,38 @@ test('the password is sent only with another e-mail @ACC-16', () => {
   const typed = { ...values, currentPassword: 'Heslo12345!' }
   expect(profilePayload(typed, jana)).not.toHaveProperty('currentPassword')
   expect(profilePayload({ ...typed, email: 'jana@posta.cz' }, jana)).toMatchObject({ currentPassword: 'Heslo12345!' })
+  expect(profilePayload({ ...typed, email: 'jana@posta.cz' }, jana)).not.toHaveProperty('proofCode')
+  const coded = { ...typed, email: 'jana@posta.cz', proofCode: '12345678' }
+  expect(profilePayload(coded, { ...jana, hasPassword: false })).toMatchObject({ proofCode: '12345678', firstName: 'Jana' })
+  expect(profilePayload(coded, { ...jana, hasPassword: false })).not.toHaveProperty('currentPassword')
+})
+
+test.each([
+  ['jana@example.cz', false],
+  [' JANA@example.cz ', false],
+  ['jana@example.com', true],
+])('%j is another e-mail: %s @ACC-16', (email, expected) => {
+  expect(isOtherEmail(email, { email: 'Jana@Example.cz ' })).toBe(expected)
+})
+
+test('blanks are no proof, and a broken e-mail is told alone @ACC-16', () => {
+  expect(faults({ email: 'jana@posta.cz', currentPassword: '  ' })).toEqual(['currentPassword form.error.required'])
+  expect(faults({ email: 'jana' })).toEqual(['email form.error.email'])
+})
+
+test('the form begins with what is known, and never with a proof @ACC-16', () => {
+  const customer = {
+    ...values,
+    ...jana,
+    salutation: null,
+    phoneNumber: '+420777123456',
+    birthday: null,
+    company: null,
+    companyId: null,
+    taxId: null,
+  }
+  const { salutation: _salutation, ...open } = values
+  expect(profileDefaults(customer as unknown as Customer)).toEqual({ ...open, birthday: '' })
+  const whole = { ...customer, salutation: 2, birthday: '1990-04-12', company: 'Lípa', companyId: '27082440', taxId: 'CZ27082440' }
+  expect(profileDefaults(whole as unknown as Customer)).toEqual({ ...values, company: 'Lípa', companyId: '27082440', taxId: 'CZ27082440' })
 })

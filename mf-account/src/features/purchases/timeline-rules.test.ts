@@ -1,7 +1,7 @@
 import type { OrderDisplayState, ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order, Shipment } from '@drogerie/shared-lib/contract/order.ts'
 import { expect, test } from 'vitest'
-import { timelineOf } from './timeline-rules.ts'
+import { isCollected, isStorePickup, timelineOf } from './timeline-rules.ts'
 
 const method = '/api/v2/shop/shipping-methods/x'
 
@@ -55,6 +55,21 @@ test.each<[string, ShippingKind, OrderDisplayState, Order['paymentState'], strin
   ['waiting in a box', 'dpd_box', 'ready_for_pickup', 'paid', 'received done, paid done, packing done, inTransit done, pickup current'],
   ['cancelled after a part went back', 'courier', 'cancelled', 'partially_refunded', 'received done, paid done, cancelled failed'],
   ['cancelled before payment', 'courier', 'cancelled', 'cancelled', 'received done, cancelled failed'],
+  [
+    'waiting for money, collected in a store',
+    'click_and_collect',
+    'waiting_for_payment',
+    'awaiting_payment',
+    'received done, payment current, packing next, pickup next, collected next',
+  ],
+  [
+    'on its way to a post office',
+    'postal_office',
+    'in_transit',
+    'awaiting_payment',
+    'received done, packing done, inTransit current, pickup next',
+  ],
+  ['not delivered, not paid', 'courier', 'not_delivered', 'awaiting_payment', 'received done, inTransit done, notDelivered failed'],
   ['not delivered', 'courier', 'not_delivered', 'paid', 'received done, paid done, inTransit done, notDelivered failed'],
 ])('%s @ACC-08', (_name, kind, displayState, paymentState, expected) => {
   expect(timeline(kind, displayState, paymentState)).toBe(expected)
@@ -81,5 +96,28 @@ test('known moments stand at their nodes @ACC-08', () => {
   expect(steps.flatMap(({ key, at }) => (at ? [[key, at]] : []))).toEqual([
     ['received', checkoutCompletedAt],
     ['inTransit', shippedAt],
+  ])
+})
+
+test.each<[ShippingKind | null, boolean, boolean]>([
+  ['courier', false, false],
+  ['branch_pickup', true, true],
+  ['click_and_collect', true, true],
+  ['postal_office', true, false],
+  ['delivery_point', true, false],
+  ['dpd_box', true, false],
+  [null, false, false],
+])('%s is collected: %s, in a store of ours: %s @ACC-08', (kind, collected, inStore) => {
+  const order = { displayState: 'paid' as const, paymentState: 'paid' as const, shipments: kind ? [shipmentOf(kind)] : [] }
+  expect([isCollected(order), isStorePickup(order)]).toEqual([collected, inStore])
+})
+
+test('an order of nothing to send and without a state has just been received @ACC-08', () => {
+  const steps = timelineOf({ paymentState: 'awaiting_payment', shipments: [] })
+  expect(steps).toEqual([
+    { key: 'received', state: 'current' },
+    { key: 'packing', state: 'next' },
+    { key: 'inTransit', state: 'next' },
+    { key: 'delivered', state: 'next' },
   ])
 })

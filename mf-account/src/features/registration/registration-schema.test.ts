@@ -26,6 +26,16 @@ const finish = {
 test('both steps together make what the API accepts @ACC-03', () => {
   const payload = registerPayload(PersonalForm.parse(person), FinishForm.parse(finish))
   expect(RegisterPayload.safeParse(payload).error).toBeUndefined()
+  const { phone: _phone, website, ...known } = person
+  expect(payload).toEqual({
+    ...known,
+    website,
+    phonePrefix: '+420',
+    phoneNumber: '777123456',
+    address: { street: 'Dlouhá 1', city: 'Praha', postcode: '11000', countryCode: 'CZ' },
+    cardVariant: 'virtual',
+    consents: { terms: true, club: true, newsletter: false },
+  })
   expect(payload).toMatchObject({ phonePrefix: '+420', phoneNumber: '777123456', address: { postcode: '11000', countryCode: 'CZ' } })
 })
 
@@ -38,6 +48,29 @@ test.each([
   expect(issues.map(({ path, message }) => `${path.join('.')} ${message}`)).toContain(expected)
 })
 
+test('step 1 asks for everything it shows @ACC-03', () => {
+  const issues = PersonalForm.safeParse({}).error?.issues ?? []
+  expect(issues.map(({ path }) => path.join('.'))).toEqual([
+    'salutation',
+    'firstName',
+    'lastName',
+    'birthDate',
+    'phone',
+    'email',
+    'password',
+    'confirmPassword',
+  ])
+  expect(FinishForm.safeParse({}).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'street',
+    'city',
+    'postcode',
+    'cardVariant',
+    'terms',
+    'club',
+    'newsletter',
+  ])
+})
+
 test('step 2 refuses a consent that is not given @ACC-03', () => {
   const issues = FinishForm.safeParse({ ...finish, club: false }).error?.issues ?? []
   expect(issues.map(({ path }) => path.join('.'))).toEqual(['club'])
@@ -48,6 +81,10 @@ test.each([
   ['consents.terms', 'terms', false],
   ['email', 'email', true],
   ['phoneNumber', 'phoneNumber', true],
+  ['phonePrefix', 'phonePrefix', true],
+  ['password', 'password', true],
+  ['cardVariant', 'cardVariant', false],
+  ['my.address.city', 'my.address.city', false],
 ])('a violation at %s belongs to %s, step 1: %s @ACC-03', (path, name, isPersonal) => {
   expect([fieldOfPath(path), isPersonalPath(path)]).toEqual([name, isPersonal])
 })

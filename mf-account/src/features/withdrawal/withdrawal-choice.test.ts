@@ -33,11 +33,16 @@ test('fewer pieces, never more than can go back @CZ-01', () => {
   const fewer = pickPieces(pickPieces(wholeOrder(draft), draft, 1, 1), draft, 3, 0)
   expect(itemsOf(draft, fewer)).toEqual([{ id: 1, quantity: 1 }])
   expect(pickedPieces(pickPieces(fewer, draft, 2, 5))).toBe(1)
+  expect(pickedPieces(pickPieces(fewer, draft, 9, 5))).toBe(1)
+  expect(pickPieces(fewer, draft, 1, -3).picked[1]).toBe(0)
+  expect(pickPieces(fewer, draft, 1, 9).picked[1]).toBe(2)
 })
 
 test('a broken seal stands in the way until its line stays at home @CZ-01', () => {
   const opened = markOpened(wholeOrder(draft), 3, true)
   expect(blockedLines(opened)).toEqual([3])
+  expect(itemsOf(draft, opened)).toContainEqual({ id: 3, quantity: 1, sealed: false })
+  expect(blockedLines(markOpened(opened, 9, true))).toEqual([3])
   expect(blockedLines(pickPieces(opened, draft, 3, 0))).toEqual([])
   expect(blockedLines(markOpened(opened, 3, false))).toEqual([])
 })

@@ -32,6 +32,10 @@ test.each([
   ['the name of a category gives all of it', 'vrácení', [['vraceni', ['jak-vratim', 'musim-uctenku']]]],
   ['every word counts', 'balík účtenka', []],
   ['single letters do not', 'k a balík', [['doprava', ['kdy-prijde']]]],
+  ['a short word is looked for whole', 'dnes', []],
+  ['a word of six letters without its ending', 'baliky', [['doprava', ['kdy-prijde']]]],
+  ['words parted by signs', 'balík,dnů', [['doprava', ['kdy-prijde']]]],
+  ['words that only mark-up puts together', 'hona', []],
   ['mark-up is no text', 'strong', []],
 ])('search: %s @CON-03', (_name, phrase, expected) => {
   expect(slugs(phrase)).toEqual(expected)

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
 import { coverOf, currentLeaflets, weekOffer } from './offer-rules.ts'
 
-const offer = (slug: string, more: { type?: string; selected?: boolean; clubOnly?: boolean; productsCount?: number } = {}) => ({
+const offer = (
+  slug: string,
+  more: { type?: string; leafletUrl?: string; selected?: boolean; clubOnly?: boolean; productsCount?: number } = {},
+) => ({
   slug,
   type: { code: more.type ?? 'discount', name: '' },
   selected: more.selected ?? false,
   clubOnly: more.clubOnly ?? false,
   productsCount: more.productsCount ?? 5,
-  leafletUrl: null,
+  leafletUrl: more.leafletUrl ?? null,
 })
 
 test.each([
   ['the leaflet leads', [offer('a', { selected: true }), offer('b', { type: 'leaflet' })], 'b'],
+  ['an offer with a leaflet is one', [offer('a', { selected: true }), offer('b', { leafletUrl: '/l.pdf' })], 'b'],
+  ['one product is enough', [offer('a', { selected: true, productsCount: 1 })], 'a'],
   ['a leaflet without goods does not', [offer('a', { type: 'leaflet', productsCount: 0 }), offer('b', { selected: true })], 'b'],
   ['what only the club may use does not', [offer('a', { selected: true, clubOnly: true })], null],
   ['an offer nobody selected does not', [offer('a')], null],
@@ -27,6 +32,10 @@ test('at most three leaflets, in the order of the offers @CON-01', () => {
 
 test.each([
   ['the first page when it is a picture', '/media/l/a-1.svg', '/media/l/a-1.svg'],
+  ['the first page in capitals', '/media/l/a-1.JPEG', '/media/l/a-1.JPEG'],
+  ['a picture of an older kind', '/media/l/a-1.jpg', '/media/l/a-1.jpg'],
+  ['the offer’s picture for what only sounds like one', '/media/l/png', '/media/a/a.svg'],
+  ['the offer’s picture for a page about pictures', '/media/a.png.html', '/media/a/a.svg'],
   ['the offer’s picture for a document', '/media/l/a.pdf', '/media/a/a.svg'],
   ['the offer’s picture without a leaflet', null, '/media/a/a.svg'],
 ])('the cover is %s @CON-01', (_name, leafletUrl, expected) => {

@@ -13,6 +13,9 @@ test('every day has its row, a break makes two parts, a day without hours none @
 test.each([
   ['shorter hours', { date: '2026-12-24', from: '08:00', to: '12:00', note: 'Štědrý den' }, '8.00–12.00'],
   ['closed all day', closed('2026-12-25'), ''],
+  ['an hour without its end', { date: '2026-12-24', from: '08:00', to: null, note: null }, ''],
+  ['an end without its hour', { date: '2026-12-24', from: null, to: '12:00', note: null }, ''],
+  ['hours of two digits', { date: '2026-12-24', from: '10:00', to: '00:30', note: null }, '10.00–0.30'],
 ])('%s @CON-06', (_name, exception, expected) => {
   expect(exceptionHours(exception)).toBe(expected)
 })

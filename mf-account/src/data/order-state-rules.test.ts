@@ -1,0 +1,50 @@
+import type { OrderDisplayState } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { expect, test } from 'vitest'
+import { isReceipt, orderCan, orderStatus } from './order-state-rules.ts'
+
+test.each<[OrderDisplayState, string]>([
+  ['created', 'moving'],
+  ['paid', 'moving'],
+  ['packing', 'moving'],
+  ['in_transit', 'moving'],
+  ['ready_for_pickup', 'ok'],
+  ['delivered', 'ok'],
+  ['waiting_for_payment', 'waiting'],
+  ['not_delivered', 'failed'],
+  ['cancelled', 'muted'],
+])('an order %s is shown as %s @ACC-08', (displayState, tone) => {
+  expect(orderStatus({ displayState, source: 'eshop' })).toEqual({ tone, key: `order.displayState.${displayState}` })
+})
+
+test('an order without a state is a new one, and a receipt of a store has no state @ACC-08', () => {
+  expect(orderStatus({})).toEqual({ tone: 'moving', key: 'order.displayState.created' })
+  expect(orderStatus({ source: 'store', displayState: 'delivered' })).toEqual({ tone: 'muted', key: 'purchases.inStore' })
+  expect([isReceipt({ source: 'store' }), isReceipt({ source: 'eshop' }), isReceipt({})]).toEqual([true, false, false])
+})
+
+const waiting = { displayState: 'waiting_for_payment', source: 'eshop', payable: true } as const
+
+test.each([
+  ['waits for a card', waiting, true],
+  ['cannot be paid any more', { ...waiting, payable: false }, false],
+  ['is paid', { ...waiting, displayState: 'paid' as const }, false],
+  ['was bought in a store', { ...waiting, source: 'store' as const }, false],
+  ['says nothing of paying', { displayState: waiting.displayState }, false],
+])('an order that %s can be paid: %s @ACC-08', (_name, purchase, expected) => {
+  expect(orderCan.pay(purchase)).toBe(expected)
+})
+
+const payments = (...cards: boolean[]) => cards.map((isCard) => ({ method: { isCard } })) as Order['payments']
+
+test.each([
+  ['a transfer', { ...waiting, payments: payments(false) }, true],
+  ['a card', { ...waiting, payments: payments(true) }, false],
+  ['a transfer after a refused card', { ...waiting, payments: payments(true, false) }, true],
+  ['a card after a transfer', { ...waiting, payments: payments(false, true) }, false],
+  ['a transfer that came', { ...waiting, displayState: 'paid' as const, payments: payments(false) }, false],
+  ['nothing', { ...waiting, payments: [] }, false],
+  ['nobody knows what', waiting, false],
+])('an order that waits for %s wants a transfer: %s @ACC-08', (_name, purchase, expected) => {
+  expect(orderCan.transfer(purchase)).toBe(expected)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { encodedPath } from './encoded-path.ts'
+import { storeLabel, storePointsOf } from './store-points.ts'
+import { openingTone, routeUrl, storeAddress } from './store-rules.ts'
+
+test.each([
+  ['OTEV', true, 'ok'],
+  ['OTEV', false, 'muted'],
+  ['DOZAV', false, 'waiting'],
+  ['PRIPR', false, 'waiting'],
+  ['DOZAV', true, 'ok'],
+] as const)('a store of status %s that is open: %s is shown as %s @CON-05', (statusCode, isOpen, tone) => {
+  expect(openingTone({ statusCode, isOpen })).toBe(tone)
+})
+
+test('an address in one line and the way there @CON-05 @CON-06', () => {
+  expect(storeAddress({ street: 'Orlí 12', postcode: '60200', city: 'Brno' })).toBe('Orlí 12, 602\u00a000 Brno')
+  expect(routeUrl({ latitude: 49.19, longitude: 16.6 })).toBe('https://www.google.com/maps/dir/?api=1&destination=49.19,16.6')
+})
+
+test.each([
+  ['Brno, Orlí 12', 'Brno', 'Orlí 12'],
+  ['Brno-město, Orlí 12', 'Brno', 'Brno-město, Orlí 12'],
+  ['Orlí 12, Brno, ', 'Brno', 'Orlí 12, Brno, '],
+])('%s on a map of %s reads %s @CON-05', (name, city, label) => {
+  expect(storeLabel({ name, city })).toBe(label)
+})
+
+test('a store is a pin under its own number, and the same list the same pins @CON-05', () => {
+  const stores = [{ externalId: '0101', name: 'Brno, Orlí 12', city: 'Brno', latitude: 49.19, longitude: 16.6 }]
+  const points = storePointsOf(stores)
+  expect(points).toEqual([{ id: '0101', name: 'Brno, Orlí 12', label: 'Orlí 12', latitude: 49.19, longitude: 16.6 }])
+  expect(storePointsOf(stores)).toBe(points)
+  expect(storePointsOf([...stores])).not.toBe(points)
+})
+
+test('a slug keeps its slashes on the way to the API @CON-02', () => {
+  expect(encodedPath('péče o vlasy/suché & lámavé')).toBe('p%C3%A9%C4%8De%20o%20vlasy/such%C3%A9%20%26%20l%C3%A1mav%C3%A9')
+})
