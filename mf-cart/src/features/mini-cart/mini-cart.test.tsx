@@ -43,6 +43,8 @@ test('the keyboard opens the look inside, Esc closes it and the focus stays @CAR
   await user.click(opener)
   expect(await screen.findByText('Produkt 31')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Přejít do košíku' }).getAttribute('href')).toBe(paths.cart())
+  const sum = screen.getByText(/^Zboží celkem/).textContent?.replaceAll('\u00a0', ' ')
+  expect(sum).toBe('Zboží celkem 300,00 Kč')
   fireEvent.keyDown(screen.getByText('Produkt 31'), { key: 'Escape' })
   await waitFor(() => expect(screen.queryByText('Produkt 31')).toBeNull())
   expect(document.activeElement).toBe(opener)

@@ -1,0 +1,175 @@
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { forgetSignIn, readPersisted } from '@drogerie/shared-lib/runtime'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { anItem, anOrder } from '../../testing/an-order.ts'
+import { openOrder, spaced } from '../../testing/open-order.tsx'
+import { collection } from '../../testing/render-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  document.cookie = 'cart=; Max-Age=0; Path=/'
+})
+
+const open = (order = anOrder(), more: Parameters<typeof openOrder>[2] = {}) => openOrder(paths.cart(), order, more)
+const title = () => screen.findByRole('heading', { level: 1, name: 'Nákupní košík' })
+const pageText = () => spaced(document.body.textContent)
+
+test.each([
+  [9, false],
+  [10, true],
+])('%d pieces of a line that has ten: the limit is told: %s @CART-01', async (quantity, told) => {
+  open(anOrder({ items: [anItem({ id: 31, quantity })] }))
+  await title()
+  expect(pageText().includes('Víc než 10 ks teď nemáme.')).toBe(told)
+})
+
+test('the price before is of all the pieces, as the price is @CART-01', async () => {
+  const cheaper = { originalUnitPrice: 12_500, discountedUnitPrice: 10_000 }
+  open(anOrder({ items: [anItem({ id: 31, quantity: 3, ...cheaper })] }))
+  await title()
+  expect(pageText()).toContain('375,00 Kč')
+  expect(pageText()).toContain('100,00 Kč/ks')
+  expect(pageText()).toContain('Ušetřili jste 75,00 Kč oproti běžným cenám.')
+})
+
+test('who saves nothing is told of no saving @CART-01', async () => {
+  open()
+  await title()
+  expect(pageText()).not.toContain('Ušetřili jste')
+})
+
+test.each([
+  [0, 'Dopravu máte zdarma'],
+  [100, 'Do dopravy zdarma zbývá 1,00 Kč'],
+])('%d hundredths from free delivery it reads %j @CART-02', async (remaining, text) => {
+  open(anOrder({ freeShipping: { threshold: 150_000, remaining } }))
+  await title()
+  expect(pageText()).toContain(text)
+})
+
+test('a gift that is sold out cannot be chosen @CART-05', async () => {
+  const gift = (id: number, available: boolean) =>
+    anItem({ id, productName: `Dárek ${id}`, isGift: true, giftGroup: 'g', unitPrice: 0, available })
+  open(anOrder({ items: [anItem({ id: 31 }), gift(1, false), gift(2, true)] }))
+  await title()
+  const isDisabled = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).disabled
+  expect([isDisabled(/Dárek 1/), isDisabled(/Dárek 2/)]).toEqual([true, false])
+})
+
+const coupon = { '@id': '/api/v2/shop/coupons/5', '@type': 'PromotionCoupon' as const, id: 5, code: 'ZIMA', name: 'Zima', amount: -2_000 }
+const withCoupon = anOrder({ promotionCoupons: [coupon] })
+
+test('a coupon shows its discount at once and empties its field; taken away, the cart is read again @CART-06', async () => {
+  let isApplied = false
+  const { user, sent } = open(anOrder(), {
+    answer: ({ method, path }) => {
+      if (method === 'POST') isApplied = true
+      if (method === 'DELETE') {
+        isApplied = false
+        return { status: 204 }
+      }
+      return path.startsWith('/orders/') && isApplied ? { body: withCoupon } : undefined
+    },
+  })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Kód kuponu' })
+  await user.type(field, ' ZIMA {Enter}')
+  const remove = await screen.findByRole('button', { name: 'Odebrat kupon ZIMA' })
+  expect([field.value, sent('POST').map(({ body }) => body)]).toEqual(['', [{ code: 'ZIMA' }]])
+  expect(pageText()).toContain('−20,00 Kč')
+  await user.click(remove)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Odebrat kupon ZIMA' })).toBeNull())
+  expect(sent('DELETE').map(({ path }) => path)).toEqual(['/orders/token-of-a-test/coupons/5'])
+})
+
+const aClubCoupon = (id: number, more: object = {}) => ({
+  '@id': `/api/v2/shop/client/coupons/${id}`,
+  id,
+  type: 'coupon',
+  state: 'owned',
+  channels: ['eshop', 'store'],
+  name: `Kupon ${id}`,
+  conditions: [],
+  ...more,
+})
+const jana = { '@id': '/api/v2/shop/customers/1', email: 'jana@posta.cz', club: { cardNumber: '1' } } as unknown as Customer
+const auth = { token: 't', customer: jana['@id'] }
+const member = { user: jana, signedIn: true, auth }
+
+test('of the club’s coupons those are offered that can be used here and are not in force yet @CART-06 @ACC-13', async () => {
+  const coupons = [
+    aClubCoupon(1),
+    aClubCoupon(2, { state: 'used' }),
+    aClubCoupon(3, { type: 'benefit' }),
+    aClubCoupon(4, { channels: ['store'] }),
+    aClubCoupon(5),
+  ]
+  const order = anOrder({ promotionCoupons: [{ ...coupon, clientCoupon: '/api/v2/shop/client/coupons/5' }] })
+  const { user, shop, sent } = open(order, {
+    session: member,
+    answer: ({ method, path }) => {
+      if (path.startsWith('/client/coupons?')) return collection(coupons)
+      return method === 'POST' ? { body: { order } } : undefined
+    },
+  })
+  const use = await screen.findByRole('button', { name: 'Použít kupon Kupon 1' })
+  expect(screen.getAllByRole('button', { name: /^Použít kupon/ })).toHaveLength(1)
+  await user.click(use)
+  await waitFor(() => expect(sent('POST')).toHaveLength(1))
+  expect(sent('POST')[0]).toMatchObject({
+    path: '/client/coupons/1/use-in-checkout',
+    body: { orderToken: 'token-of-a-test', active: true },
+  })
+  forgetSignIn(shop)
+  expect(shop.queryClient.getQueryCache().findAll({ queryKey: ['personal'] })).toEqual([])
+  expect(JSON.stringify(shop.queryClient.getQueriesData({}))).not.toContain('Kupon 1')
+})
+
+test('a visitor learns what the club would save, of every piece @CART-02', async () => {
+  const item = anItem({ id: 31, quantity: 3 })
+  open(anOrder({ items: [{ ...item, productVariant: { ...item.productVariant, clubPrice: 9_000 } }] }))
+  await title()
+  expect(pageText()).toContain('S klubem byste za tento košík zaplatili o 30,00 Kč méně.')
+})
+
+test('a member learns of points instead @CART-02', async () => {
+  const item = anItem({ id: 31 })
+  const order = anOrder({ items: [{ ...item, productVariant: { ...item.productVariant, clubPrice: 9_000 } }] })
+  open({ ...order, points: { earned: 2 } } as typeof order, { session: member })
+  await title()
+  expect(pageText()).toContain('Za tento nákup získáte 2 body.')
+  expect(pageText()).not.toContain('S klubem byste')
+})
+
+test('a line leaves at once, before the API has heard of it @CART-01', async () => {
+  const { user } = open(anOrder({ items: [anItem({ id: 31 }), anItem({ id: 32 })] }), {
+    answer: ({ method }) => (method === 'DELETE' ? new Promise(() => {}) : undefined),
+  })
+  await user.click(await screen.findByRole('button', { name: /Odebrat.*Produkt 31/ }))
+  await waitFor(() => expect(screen.queryByText('Produkt 31')).toBeNull())
+  expect(screen.getByText('Produkt 32')).toBeTruthy()
+})
+
+test('a finished order is never taken for the cart @CART-03 @CART-14', async () => {
+  const { shop } = open(anOrder({ state: 'new' }))
+  await waitFor(() => expect(shop.navigate).toHaveBeenCalled())
+  expect([shop.cart.getState().itemCount, readPersisted('cartToken') || null]).toEqual([0, null])
+})
+
+test('an order whose answer got lost is looked for before the cart @CART-12 @CART-14', async () => {
+  localStorage.setItem('placing-order', JSON.stringify({ tokenValue: 'sent-before', idempotencyKey: 'k' }))
+  document.cookie = 'cart=cart-of-cookie; Path=/'
+  const { shop, calls } = open(anOrder({ tokenValue: 'sent-before', state: 'new' }), { cartToken: null })
+  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.orderComplete('sent-before'), { replace: true }))
+  expect(calls.some(({ path }) => path.includes('cart-of-cookie'))).toBe(false)
+})
+
+test('the summary counts lines and pieces, not gifts nobody chose @CART-01', async () => {
+  const gift = anItem({ id: 1, productName: 'Dárek', isGift: true, giftGroup: 'g', unitPrice: 0 })
+  open(anOrder({ items: [anItem({ id: 31, quantity: 2 }), gift] }))
+  await title()
+  const summary = within(screen.getByRole('region', { name: 'Souhrn' }))
+  expect(spaced(summary.getByText(/Zboží/).textContent)).toBe('Zboží (2 ks)')
+})

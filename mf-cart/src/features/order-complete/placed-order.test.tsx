@@ -1,0 +1,106 @@
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { forgetSignIn, readPersisted } from '@drogerie/shared-lib/runtime'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { anOrder, codPayment } from '../../testing/an-order.ts'
+import { openOrder, spaced, type Call } from '../../testing/open-order.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+  document.cookie = 'cart=; Max-Age=0; Path=/'
+})
+
+const by = (isCard: boolean, state: Order['payments'][number]['state'] = 'new'): Order['payments'] => [
+  {
+    ...codPayment,
+    state,
+    method: { ...codPayment.method, code: isCard ? 'card' : 'transfer', name: isCard ? 'Kartou' : 'Převodem', isCard },
+  },
+]
+const placed = (parts: Partial<Order> = {}) =>
+  anOrder({ state: 'new', number: '000000042', thankYou: 'cod', displayState: 'created', paymentState: 'awaiting_payment', ...parts })
+const pending = placed({ thankYou: 'pending', displayState: 'waiting_for_payment', payments: by(true) })
+
+const open = (order: Order, more: Parameters<typeof openOrder>[2] = {}) =>
+  openOrder(paths.orderComplete(order.tokenValue), order, { cartToken: null, ...more })
+const reads = (calls: Call[], order: Order) =>
+  calls.filter(({ method, path }) => method === 'GET' && path === `/orders/${order.tokenValue}`)
+
+test('the cookie of a placed cart is forgotten, though the tab knew of none @CART-13', async () => {
+  document.cookie = 'cart=token-of-a-test; Path=/'
+  open(placed())
+  await waitFor(() => expect(readPersisted('cartToken') || null).toBeNull())
+})
+
+test('the memory of an order on its way ends when it is shown, that of another one stays @CART-12', async () => {
+  const remember = (tokenValue: string) => localStorage.setItem('placing-order', JSON.stringify({ tokenValue, idempotencyKey: 'k' }))
+  remember('token-of-a-test')
+  open(placed())
+  await waitFor(() => expect(localStorage.getItem('placing-order')).toBeNull())
+  cleanup()
+  remember('another-order')
+  open(placed())
+  await screen.findByRole('heading', { level: 1 })
+  expect(localStorage.getItem('placing-order')).toContain('another-order')
+})
+
+test.each([
+  [401, 'Tuhle objednávku neznáme'],
+  [404, 'Tuhle objednávku neznáme'],
+  [403, 'Objednávku se nepodařilo načíst'],
+])('an order refused with %d reads %j @CART-13', async (status, text) => {
+  open(placed(), { answer: () => ({ status, body: { code: status, message: '' } }) })
+  expect(await screen.findByText(text, undefined, { timeout: 8_000 })).toBeTruthy()
+})
+
+test.each([
+  ['a card that waits is asked about again', pending, 2],
+  ['cash on delivery is not', placed(), 1],
+  ['a transfer takes days', placed({ thankYou: 'pending', payments: by(false) }), 1],
+])('%s @CART-13', async (_name, order, times) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { calls } = open(order)
+  await screen.findByRole('heading', { level: 1 })
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(reads(calls, order)).toHaveLength(times)
+})
+
+const jana = { '@id': '/api/v2/shop/customers/1', email: 'jana@posta.cz' } as Customer
+
+test.each([
+  ['a guest is offered an account', {}, true],
+  ['a customer has one', { user: jana, signedIn: true, auth: { token: 't', customer: jana['@id'] } }, false],
+])('%s @CART-13', async (_name, session, offered) => {
+  open(placed(), { session })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link', { name: 'Založit účet' }) !== null).toBe(offered)
+  const onward = screen.getByRole('link', { name: offered ? 'Zpět k nákupu' : 'Detail objednávky' })
+  expect(onward.getAttribute('href')).toBe(offered ? paths.shopHome() : paths.purchaseDetail('token-of-a-test'))
+})
+
+test('a transfer names the whole amount and the number of the order @CART-13', async () => {
+  open(placed({ thankYou: 'pending', displayState: 'waiting_for_payment', payments: by(false), total: 33_800, itemsTotal: 20_000 }))
+  await screen.findByText('Jak zaplatit převodem')
+  const text = spaced(document.body.textContent)
+  expect(text).toContain('Částka338,00 Kč')
+  expect(text).toContain('Variabilní symbol000000042')
+})
+
+test('the order somebody has seen is gone from the tab when he signs out @CART-13 @SHELL-14', async () => {
+  const { shop } = open(placed(), { session: { user: jana, signedIn: true, auth: { token: 't', customer: jana['@id'] } } })
+  await screen.findAllByText('000000042')
+  cleanup()
+  forgetSignIn(shop)
+  expect(
+    JSON.stringify(
+      shop.queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ),
+  ).not.toContain('000000042')
+})

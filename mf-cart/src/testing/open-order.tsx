@@ -1,0 +1,30 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { SessionState } from '@drogerie/shared-lib/runtime'
+import userEvent from '@testing-library/user-event'
+import { aShop, collection, renderPage, type Answer } from './render-page.tsx'
+
+export type Call = { method: string; path: string; body: unknown }
+
+type Opening = {
+  session?: Partial<SessionState>
+  /** Speaks first. */
+  answer?: (call: Call) => Answer | Promise<Answer> | undefined
+  /** What the tab knows as its cart: the order, unless told otherwise. */
+  cartToken?: string | null
+}
+
+/** A page of this remote over an API that knows one order, and nothing of any list. */
+export function openOrder(path: string, order: Order, { session, answer = () => undefined, cartToken = order.tokenValue }: Opening = {}) {
+  const calls: Call[] = []
+  const shop = aShop((call) => {
+    calls.push(call)
+    return answer(call) ?? (call.path === `/orders/${order.tokenValue}` ? { body: order } : collection([]))
+  }, session)
+  shop.cart.setState({ tokenValue: cartToken })
+  renderPage(path, shop)
+  const sent = (method: string) => calls.filter((call) => call.method === method)
+  return { shop, calls, sent, user: userEvent.setup() }
+}
+
+/** A text as a reader sees it. */
+export const spaced = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
