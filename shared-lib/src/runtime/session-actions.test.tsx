@@ -107,6 +107,13 @@ test.each<[string, Order | null, Order, object, object]>([
   expect(readStoredAuth()).toEqual({ ...jana, token: 'j2' })
 })
 
+test('who signs in where somebody else is signed in sees nothing of him @SHELL-11 @SHELL-14', async () => {
+  const shop = testShop({ ...welcome(anOrder('c9', 0)), session: { auth: petr, signedIn: true } })
+  shop.queryClient.setQueryData(['personal', 'addresses'], ['Dlouhá 1'])
+  await signIn(shop, { email: 'jana@posta.cz', password: 'x' })
+  expect(shop.queryClient.getQueryData(['personal', 'addresses'])).toBeUndefined()
+})
+
 test('the customer’s favourite store becomes this browser’s, and none takes none away @SHELL-11', async () => {
   const shop = testShop({ ...welcome(anOrder('c9', 0), { ...user, favouriteStore: { externalId: '0101' } }) })
   await signIn(shop, { email: 'jana@posta.cz', password: 'x' })

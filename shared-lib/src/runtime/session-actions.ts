@@ -70,6 +70,12 @@ async function takeOverCart(shop: Shop): Promise<void> {
   else forgetCart(shop)
 }
 
+/** Nothing of one person is left to the next who signs in here. */
+function forgetOther(shop: Shop, { customer }: AuthRecord): void {
+  const before = shop.session.getState().auth
+  if (before && before.customer !== customer) forgetSignIn(shop)
+}
+
 /**
  * Signs in and reloads user, cart and liked list.
  *
@@ -77,6 +83,7 @@ async function takeOverCart(shop: Shop): Promise<void> {
  */
 export async function signIn(shop: Shop, credentials: Credentials): Promise<void> {
   const auth = await shop.api.post<AuthRecord>('/authentication-token', credentials)
+  forgetOther(shop, auth)
   setAuth(shop, auth)
   removePersisted('lastRefresh')
   await refreshUser(shop)

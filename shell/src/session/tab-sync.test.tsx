@@ -47,6 +47,29 @@ test('a sign-out in another tab signs out here, and a guest’s cart begun since
   expect(shop.cart.getState()).toMatchObject({ tokenValue: 'c2', itemCount: 1 })
 })
 
+test('what the API told one person is not shown to the next who signs in in another tab @SHELL-13 @SHELL-14', async () => {
+  const petr = { token: 'p', customer: '/api/v2/shop/customers/2' }
+  setCookie('auth', JSON.stringify(petr))
+  const shop = aShop({
+    session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer },
+    answers: { '/customers/2/refresh': { '@id': petr.customer, firstName: 'Petr' } },
+  })
+  shop.queryClient.setQueryData(['personal', 'addresses'], ['Dlouhá 1'])
+  shop.queryClient.setQueryData(['product', 'by-slug', 'gel'], 'gel')
+  await syncTab(shop)
+  expect(shop.session.getState().user?.firstName).toBe('Petr')
+  expect(shop.queryClient.getQueryData(['personal', 'addresses'])).toBeUndefined()
+  expect(shop.queryClient.getQueryData(['product', 'by-slug', 'gel'])).toBe('gel')
+})
+
+test('a newer token of the same person costs none of his answers @SHELL-13', async () => {
+  setCookie('auth', JSON.stringify({ ...jana, token: 't2' }))
+  const shop = aShop({ session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer } })
+  shop.queryClient.setQueryData(['personal', 'addresses'], ['Dlouhá 1'])
+  await syncTab(shop)
+  expect(shop.queryClient.getQueryData(['personal', 'addresses'])).toEqual(['Dlouhá 1'])
+})
+
 test('nothing stored, nothing asked @SHELL-13', async () => {
   const shop = aShop()
   await syncTab(shop)

@@ -14,6 +14,8 @@ import { tabSync } from './tab-sync-rules.ts'
 async function adoptSignIn(shop: Shop, auth: AuthRecord | null): Promise<void> {
   const isSamePerson = shop.session.getState().auth?.customer === auth?.customer
   shop.session.setState({ auth, signedIn: auth !== null, ...(isSamePerson ? {} : { user: null }) })
+  // an open page asks again, now as the other person
+  if (!isSamePerson) void shop.queryClient.resetQueries({ queryKey: ['personal'] })
   await Promise.allSettled([loadUser(shop), restoreCart(shop), loadLikedProducts(shop)])
 }
 

@@ -54,6 +54,22 @@ test('opening the mailed link decides nothing, one press finishes and signs in @
   expect(shop.session.getState().user?.firstName).toBe('Jana')
 })
 
+test('a link opened where somebody else is signed in leaves nothing of him @ACC-03 @SHELL-14', async () => {
+  const card = { number: '2913004718261', variant: 'virtual' }
+  const finish = { code: 0, token: 't9', customer: '/api/v2/shop/customers/9', card }
+  const answers = {
+    ...clubIsUp,
+    'POST /client/registration-finish': finish,
+    'GET /customers/9/refresh': { ...aMember(), firstName: 'Petr' },
+  }
+  const { navigate, shop } = openPage(paths.registrationComplete('abc'), { answers, customer: aMember() })
+  shop.queryClient.setQueryData(['personal', 'addresses'], ['Dlouhá 1'])
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Dokončit registraci' }))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(paths.account(), { replace: true }))
+  expect(shop.session.getState()).toMatchObject({ auth: { token: 't9' }, user: { firstName: 'Petr' } })
+  expect(shop.queryClient.getQueryData(['personal', 'addresses'])).toBeUndefined()
+})
+
 test('a spent link offers a new beginning @ACC-03', async () => {
   openPage(paths.registrationComplete('abc'), {
     answers: { ...clubIsUp, 'POST /client/registration-finish': () => aRefusal(422, 422, 'token') },

@@ -1,6 +1,6 @@
 import type { FinishResult } from '@drogerie/shared-lib/contract/registration.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, loadLikedProducts, refreshUser, writeStoredAuth, type Shop } from '@drogerie/shared-lib/runtime'
+import { ApiError, forgetSignIn, loadLikedProducts, refreshUser, writeStoredAuth, type Shop } from '@drogerie/shared-lib/runtime'
 
 type FinishBody = { token: string; password?: string; confirmPassword?: string }
 
@@ -13,6 +13,8 @@ export type Kind = keyof typeof calls
 /** Ends a registration or an activation. The answer holds a token: the person is signed in at once. */
 export async function finishAndEnter(shop: Shop, kind: Kind, body: FinishBody): Promise<void> {
   const { token, customer } = await calls[kind](shop, body)
+  const before = shop.session.getState().auth
+  if (before && before.customer !== customer) forgetSignIn(shop) // nothing of one person is left to the next
   writeStoredAuth({ token, customer })
   shop.session.setState({ auth: { token, customer }, signedIn: true })
   await Promise.allSettled([refreshUser(shop), loadLikedProducts(shop)])
