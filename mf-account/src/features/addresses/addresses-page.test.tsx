@@ -1,0 +1,117 @@
+import type { Address } from '@drogerie/shared-lib/contract/address.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { aCollection, aRefusal } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { aCustomer, openPage } from '#testing/open-page.tsx'
+
+afterEach(cleanup)
+
+const anAddress = (id: number, street: string, isDefault = false): Address => ({
+  '@id': `/api/v2/shop/addresses/${id}`,
+  '@type': 'Address',
+  id,
+  firstName: 'Jana',
+  lastName: 'Nová',
+  company: null,
+  street,
+  city: 'Praha',
+  postcode: '11000',
+  countryCode: 'CZ',
+  provinceCode: null,
+  provinceName: null,
+  companyId: null,
+  taxId: null,
+  email: null,
+  phoneNumber: '+420777123456',
+  isDefault,
+})
+const home = anAddress(7, 'Dlouhá 1', true)
+const cottage = anAddress(8, 'Krátká 2')
+
+/** The address book over an API that keeps what it is told. */
+function open(...kept: Address[]) {
+  let book = kept
+  const answers = {
+    'GET /addresses': () => aCollection(book),
+    'GET /customers/3/refresh': aCustomer(),
+    'POST /addresses': () => {
+      const added = anAddress(9, 'Nová 3')
+      book = [...book, added]
+      return added
+    },
+    'PUT /addresses/8': ({ body }: { body: unknown }) => {
+      const changed = { ...cottage, ...(body as Partial<Address>) }
+      book = book.map((one) => (one.id === 8 ? changed : changed.isDefault ? { ...one, isDefault: false } : one))
+      return changed
+    },
+    'DELETE /addresses/8': () => {
+      book = book.filter(({ id }) => id !== 8)
+      return {}
+    },
+  }
+  const { calls, shop } = openPage(paths.addresses(), { answers, customer: aCustomer() })
+  const sent = (method: string) => calls.filter((call) => call.method === method).map(({ path, body }) => [path, body])
+  return { shop, sent, user: userEvent.setup() }
+}
+const defaultStreet = () => screen.getByText('Výchozí').closest('li')?.textContent
+
+test('an added address is in the list at once @ACC-17', async () => {
+  const { user, sent, shop } = open()
+  await user.click((await screen.findAllByRole('button', { name: 'Přidat adresu' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Jméno' }).value).toBe('Jana')
+  fireEvent.change(dialog.getByRole('textbox', { name: /Ulice/ }), { target: { value: 'Nová 3' } })
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Město' }), { target: { value: 'Praha' } })
+  fireEvent.change(dialog.getByRole('textbox', { name: 'PSČ' }), { target: { value: '11000' } })
+  await user.click(dialog.getByRole('button', { name: 'Uložit adresu' }))
+  expect(await screen.findByText('Nová 3')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent('POST').map(([path]) => path)).toEqual(['/addresses'])
+  await waitFor(() => expect(toastTexts(shop)).toHaveLength(1))
+})
+
+test('a changed address is changed, not added, and the default one offers no other @ACC-17', async () => {
+  const { user, sent } = open(home, cottage)
+  await user.click(await screen.findByRole('button', { name: /^Upravit adresu Krátká 2/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('checkbox')).toBeTruthy()
+  fireEvent.change(dialog.getByRole('textbox', { name: /Ulice/ }), { target: { value: 'Krátká 22' } })
+  await user.click(dialog.getByRole('button', { name: 'Uložit adresu' }))
+  expect(await screen.findByText('Krátká 22')).toBeTruthy()
+  expect([sent('PUT').map(([path]) => path), sent('POST')]).toEqual([['/addresses/8'], []])
+  await user.click(screen.getByRole('button', { name: /^Upravit.*Dlouhá 1/ }))
+  expect(within(await screen.findByRole('dialog')).queryByRole('checkbox')).toBeNull()
+})
+
+test('another default takes the place of the old one @ACC-17', async () => {
+  const { user, sent } = open(home, cottage)
+  await user.click(await screen.findByRole('button', { name: /výchozí.*Krátká 2/i }))
+  await waitFor(() => expect(defaultStreet()).toContain('Krátká 2'))
+  expect(sent('PUT')).toEqual([['/addresses/8', { isDefault: true }]])
+})
+
+test('an address is deleted once that is said twice @ACC-17', async () => {
+  const { user, sent } = open(home, cottage)
+  await user.click(await screen.findByRole('button', { name: /^Smazat.*Krátká 2/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(sent('DELETE')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Smazat adresu' }))
+  await waitFor(() => expect(screen.queryByText('Krátká 2')).toBeNull())
+  expect([sent('DELETE').map(([path]) => path), screen.queryByRole('alertdialog')]).toEqual([['/addresses/8'], null])
+})
+
+test('a refused deletion says why and the address stays @ACC-17', async () => {
+  const answers = {
+    'GET /addresses': aCollection([home, cottage]),
+    'DELETE /addresses/8': () => aRefusal(422, 422, 'Adresu teď smazat nelze.'),
+  }
+  openPage(paths.addresses(), { answers, customer: aCustomer() })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Smazat.*Krátká 2/ }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Smazat adresu' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Adresu teď smazat nelze.')
+})

@@ -1,0 +1,54 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
+import { aCollection, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { aCustomer, openPage } from '#testing/open-page.tsx'
+
+afterEach(cleanup)
+
+const entry = (id: number, productName: string, events: object[] = []) => ({
+  '@id': `/api/v2/shop/watchdog/${id}`,
+  id,
+  productVariantCode: String(id),
+  productVariant: aVariantHit({ code: String(id), productName, name: '' }),
+  events,
+})
+
+/** Liked is a shampoo, watched a soap. */
+function open(path: string) {
+  let watched = [entry(2, 'Mýdlo', [{ type: 'price_lower_than', price: 4_990 }, { type: 'in_stock' }])]
+  const answers = {
+    'GET /watchdog': ({ query }: FakeCall) =>
+      aCollection([
+        ...(query.has('likedOnly') ? [entry(1, 'Šampon'), entry(3, 'Krém')] : []),
+        ...(query.has('watchdogOnly') ? watched : []),
+      ]),
+    'PUT /watchdog/2': () => {
+      watched = []
+      return {}
+    },
+  }
+  const { shop, calls } = openPage(path, { answers, customer: aCustomer() })
+  shop.liked.setState({ codes: new Set(['1', '3']), loaded: true })
+  return { shop, sent: () => calls.filter(({ method }) => method === 'PUT').map(({ path: to, body }) => [to, body]) }
+}
+
+test('what is liked is shown, and a heart taken back takes its tile away @ACC-22', async () => {
+  const { shop } = open(paths.myList())
+  expect(await screen.findByText(/Šampon/)).toBeTruthy()
+  expect([screen.queryByText(/Krém/) !== null, screen.queryByText(/Mýdlo/) !== null]).toEqual([true, false])
+  shop.liked.setState({ codes: new Set(['1']) })
+  await waitFor(() => expect(screen.queryByText(/Krém/)).toBeNull())
+})
+
+test('what is watched says what is waited for, and is gone once it is not watched @ACC-22', async () => {
+  const { sent } = open(`${paths.myList()}?zalozka=hlidaci-pes`)
+  const stop = await screen.findByRole('button', { name: /^Přestat hlídat.*Mýdlo/ })
+  expect(stop.closest('li')?.textContent?.replaceAll('\u00a0', ' ')).toContain('cena pod 49,90 Kč')
+  expect(screen.queryByText(/Šampon/)).toBeNull()
+  await userEvent.setup().click(stop)
+  expect(await screen.findByText('Nic zatím nehlídáme')).toBeTruthy()
+  expect(sent()).toEqual([['/watchdog/2', { events: [] }]])
+})

@@ -1,0 +1,22 @@
+import { forgetSignIn, type RouteHandle } from '@drogerie/shared-lib/runtime'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { aMember, clubIsUp, openPage } from '#testing/open-page.tsx'
+import { remote } from './remote.ts'
+
+afterEach(cleanup)
+
+/** What is the same for everybody may stay. */
+const common = ['club', 'store', 'stores']
+
+const ofCustomers = remote.routes.filter(({ handle }) => (handle as RouteHandle | undefined)?.access === 'customer')
+const paths = ofCustomers.map(({ path }) => `/${(path ?? '').replace(/^\//, '').replace(':token', 'abcdefgh')}`)
+
+test.each(paths)('what %s was told is forgotten when its customer signs out @SHELL-14', async (path) => {
+  const { shop } = openPage(path, { answers: clubIsUp, customer: aMember() })
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0))
+  forgetSignIn(shop)
+  const kept = shop.queryClient.getQueryCache().getAll()
+  expect(kept.map(({ queryKey }) => queryKey).filter(([first]) => !common.includes(String(first)))).toEqual([])
+})
