@@ -222,7 +222,7 @@ export const areas: Area[] = [
       ...inFolder('shared-lib/src/forms/rules', 'rule', 'rules', 'text-rules', 'typed-date', 'value-rules', 'rule-message'),
       ...inFolder('shared-lib/src/forms', 'date-text', 'phone-text', 'form-errors'),
     ],
-    tests: ['shared-lib/src/forms/*.test.ts', 'shared-lib/src/forms/rules/rules.test.ts'],
+    tests: ['shared-lib/src/forms/*.test.ts', 'shared-lib/src/forms/rules/{rules,typed-date}.test.ts'],
   },
   {
     name: 'routes',

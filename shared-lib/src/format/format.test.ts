@@ -43,6 +43,10 @@ test.each([
   ['late evening in Prague is that day', date.formatDate, '2026-11-21T23:30:00+01:00', '21.~11.~2026'],
   ['an hour after midnight in summer', date.formatDate, '2026-07-01T22:30:00Z', '2.~7.~2026'],
   ['no date', date.formatDate, null, ''],
+  ['a Date', date.formatDate, new Date('2026-11-21T12:00:00Z'), '21.~11.~2026'],
+  ['a day with something around it', date.formatDate, 'x2026-11-21x', ''],
+  ['nothing at all', date.formatTime, undefined, ''],
+  ['minutes of two digits', date.formatDateTime, '2026-01-02T03:04:00+01:00', '2.~1.~2026 3:04'],
   ['not a date', date.formatDate, 'kdysi', ''],
   ['date with hour and minute', date.formatDateTime, '2026-11-21T14:05:00+01:00', '21.~11.~2026 14:05'],
   ['weekday, day and month', date.formatDayMonth, '2026-11-24', 'úterý 24.~listopadu'],
@@ -74,6 +78,11 @@ test.each([
   ['00.01.2000', null],
   ['1990-02-01', null],
   ['1.2.90', null],
+  ['1..2.1990', null],
+  ['x1.2.1990', null],
+  ['1.2.1990x', null],
+  ['1.  2.1990', null],
+  ['12.10.1990', '1990-10-12'],
   ['', null],
 ])('typed date %j is %j @FORM-03', (text, iso) => {
   expect(date.parseTypedDate(text)).toBe(iso)
@@ -86,6 +95,11 @@ test.each([
   ['První věta. Druhá věta.', 11, 'První věta...'],
   ['Nejneobhospodařovávatelnější', 5, 'Nejne...'],
   ['😀😀😀', 2, '😀😀...'],
+  ['Krátký text', 11, 'Krátký text'],
+  ['Krátké slovo', 7, 'Krátké...'],
+  ['Já a nejneobhospodařovávatelnější', 12, 'Já a nejneob...'],
+  ['abcd efgh', 8, 'abcd efg...'],
+  ['abcde efgh', 8, 'abcde...'],
   ['', 5, ''],
 ])('%j cut to %d @SHELL-25', (text, length, cut) => {
   expect(truncate(text, length)).toBe(cut)
@@ -140,6 +154,26 @@ test.each([
   ['Czech phone', formatPhone('+420777123456'), '+420~777~123~456'],
   ['German phone', formatPhone('+493012345678'), '+49~301~234~56~78'],
   ['local phone', formatPhone('777123456'), '777~123~456'],
+  ['Slovak phone', formatPhone('+421 905 123 456'), '+421~905~123~456'],
+  ['short phone', formatPhone('1234'), '12~34'],
+  ['phone of five digits', formatPhone('12345'), '123~45'],
+  ['phone too short', formatPhone('123'), '123'],
+  ['phone too long', formatPhone('123456789012345'), '123456789012345'],
+  ['phone with letters behind', formatPhone('777123456x'), '777123456x'],
+  ['phone of another country', formatPhone('+999123456'), '+999123456'],
+  ['phone of fourteen digits', formatPhone('12345678901234'), '123~456~789~012~34'],
+  ['phone of ten digits', formatPhone('1234567890'), '123~456~78~90'],
+  ['no phone either', formatPhone(undefined), ''],
+  ['a postcode with its space', formatPostcode('110 00'), '110~00'],
+  ['no postcode', formatPostcode(null), ''],
+  ['half a postcode', formatPostcode('1100'), '1100'],
+  ['a long one', formatPostcode('1100000'), '1100000'],
+  ['something before a postcode', formatPostcode('x11000'), 'x11000'],
+  ['nine hundred ninety-nine metres', formatDistance(994), '990~m'],
+  ['a kilometre', formatDistance(1000), '1~km'],
+  ['ten kilometres', formatDistance(10_000), '10~km'],
+  ['nine and a bit', formatDistance(9_960), '10~km'],
+  ['fifteen metres', formatDistance(15), '20~m'],
   ['odd phone', formatPhone('volejte'), 'volejte'],
   ['no phone', formatPhone(null), ''],
   ['postcode', formatPostcode('11000'), '110~00'],
@@ -152,6 +186,8 @@ test.each([
   [9990, 9990, 0],
   [9990, 0, 0],
   [1, 3, 66],
+  [0, 3, 100],
+  [-1, 0, 0],
 ])('discount of %d against %d is %d percent @CZ-03', (price, before, percent) => {
   expect(discountPercent(price, before)).toBe(percent)
 })
@@ -167,12 +203,25 @@ test('a week of opening hours in as few lines as it takes @CON-06', () => {
   ])
 })
 
+test('every day has its name, and hours of two digits stay @CON-06', () => {
+  const odd = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: day % 2 ? '08:00' : '10:30', to: '20:00' }))
+  expect(openingLines(odd).map(({ days }) => days)).toEqual(['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'])
+  expect(openingLines(odd)[1]?.hours).toBe('10:30–20:00')
+  expect(openingLines([])).toEqual([{ days: 'po–ne', hours: 'zavřeno' }])
+})
+
 test.each([
   ['2026-11-20', '8:00–20:00'],
   ['2026-11-22', 'zavřeno'],
   ['2026-12-24', '8:00–12:00'],
+  ['2026-11-21', '9:00–12:00, 13:00–18:00'],
   ['2026-12-25', 'zavřeno'],
+  ['2026-12-26', 'zavřeno'],
 ])('hours on %s @CON-06', (day, hours) => {
-  const exceptions = [{ date: '2026-12-24', from: '08:00', to: '12:00', note: 'Štědrý den' }, { date: '2026-12-25' }]
+  const exceptions = [
+    { date: '2026-12-24', from: '08:00', to: '12:00', note: 'Štědrý den' },
+    { date: '2026-12-25' },
+    { date: '2026-12-26', from: '08:00' },
+  ]
   expect(hoursOn(day, week, exceptions)).toBe(hours)
 })

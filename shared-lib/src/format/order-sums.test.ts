@@ -131,6 +131,72 @@ describe('sums of an order @CART-01 @CART-18 @ACC-08', () => {
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
   })
 
+  test('a line says what it is for and whether the shopper gains by it', () => {
+    const items = [item(1, 20_000, { quantity: 2 }), item(2, 0, { isGift: true, selectedGift: true, productName: 'Krém' })]
+    const order = anOrder({ items, total: 31_800, discounts: [discount('Sleva 10 %', -2_000)] })
+    expect(orderSums(order).lines.map(({ text, gain, key }) => [text.replaceAll('\u00a0', ' '), gain, key])).toEqual([
+      ['Zboží (2 ks)', false, 'goods'],
+      ['Sleva 10 %', true, 'discount-Sleva 10 %'],
+      ['Dárek: Krém', true, 'gift-2'],
+      ['Kurýr PPL', false, 'shipping'],
+      ['Dobírka', false, 'fee'],
+    ])
+  })
+
+  test.each<[string, OrderDiscount['type'], number]>([
+    ['of the order', 'order_promotion', 1],
+    ['of a line', 'order_item_promotion', 1],
+    ['of a piece', 'order_unit_promotion', 1],
+    ['of the delivery', 'order_shipping_promotion', 0],
+  ])('a discount %s is told among the goods: %s', (_name, type, count) => {
+    const { lines } = orderSums(anOrder({ discounts: [discount('Sleva', -100, type)] }))
+    expect(lines.filter(({ kind }) => kind === 'discount')).toHaveLength(count)
+  })
+
+  const branch = { ...courier, shippingMethod: { ...courier.shippingMethod, name: 'Box', requiresBranch: true } }
+
+  test.each<[string, Partial<SummedOrder>, string[]]>([
+    [
+      'a chosen place is named',
+      { state: 'cart', shipments: [{ ...branch, branchId: 'B1', branchName: 'Orlí 1' }] },
+      ['Box, Orlí 1', 'Dobírka'],
+    ],
+    ['a box without its place is not chosen yet', { state: 'cart', shipments: [branch] }, ['Doprava', 'Dobírka']],
+    ['a placed order tells what it has', { shipments: [branch] }, ['Box', 'Dobírka']],
+    ['a fee whose payment is gone', { payments: [] }, ['Kurýr PPL', 'Platba']],
+    [
+      'a payment of a cart that nobody chose, without a fee',
+      { state: 'cart', paymentFeeTotal: 0, payments: [{ ...cod, selected: false }] },
+      ['Kurýr PPL'],
+    ],
+    ['a chosen one without a fee', { state: 'cart', paymentFeeTotal: 0 }, ['Kurýr PPL', 'Dobírka']],
+    [
+      'of two payments the last counts',
+      { payments: [cod, { ...cod, method: { ...cod.method, name: 'Kartou' } }] },
+      ['Kurýr PPL', 'Kartou'],
+    ],
+    ['a receipt with a fee', { source: 'store' }, ['Kurýr PPL', 'Dobírka']],
+  ])('%s', (_name, parts, texts) => {
+    const { lines } = orderSums(anOrder(parts))
+    expect(lines.filter(({ kind }) => kind === 'shipping' || kind === 'fee').map(({ text }) => text)).toEqual(texts)
+  })
+
+  test('taxes go along, and nobody saves less than nothing', () => {
+    const taxes = [{ rate: 21, base: 100, tax: 21, total: 121 }] as unknown as NonNullable<SummedOrder['taxes']>
+    expect(orderSums(anOrder({ taxes })).taxes).toBe(taxes)
+    expect([orderSums(anOrder()).taxes, orderSums(anOrder({ total: 99_000 })).saved]).toEqual([[], 0])
+    expect(orderSums(anOrder({ items: [item(1, 20_000), item(2, 0, { isGift: true, originalUnitPrice: 9_900 })] })).saved).toBe(0)
+  })
+
+  test('a crown rounded up at the till is no gain', () => {
+    expect(orderSums(anOrder({ total: 33_900 })).lines.at(-1)).toMatchObject({
+      kind: 'rounding',
+      text: 'Zaokrouhlení',
+      gain: false,
+      amount: 100,
+    })
+  })
+
   test('what is saved counts from usual prices, discounts in', () => {
     const items = [item(1, 10_000, { originalUnitPrice: 12_000 })]
     expect(orderSums(anOrder({ items, total: 22_800, discounts: [discount('Sleva', -1_000)] })).saved).toBe(3_000)

@@ -15,6 +15,12 @@ test.each([
   ],
   ['a price as low within the 30 days is no reduction', { price: 24990, originalPrice: 32990, lowestPriceBeforeDiscount: 24990 }, null],
   ['without the history nothing is announced', { price: 24990, originalPrice: 32990, lowestPriceBeforeDiscount: null }, null],
+  ['a price above the lowest is no reduction', { price: 9990, originalPrice: 12990, lowestPriceBeforeDiscount: 8990 }, null],
+  [
+    'without a reduction in the catalogue nothing is announced',
+    { price: 9990, originalPrice: 9990, lowestPriceBeforeDiscount: 12990 },
+    null,
+  ],
   ['less than one percent is not announced', { price: 9999, originalPrice: 10000, lowestPriceBeforeDiscount: 10000 }, null],
   [
     'percent is rounded down',
@@ -30,6 +36,8 @@ test.each([
   [9990, 9990, null],
   [9990, 10990, null],
   [9990, null, null],
+  [9990, undefined, null],
+  [9990, 0, 9990],
 ])('club saving of %d against %s is %s @CZ-03', (price, clubPrice, expected) => {
   expect(clubSaving(price, clubPrice)).toBe(expected)
 })

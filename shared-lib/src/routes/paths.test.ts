@@ -24,6 +24,11 @@ test.each([
   ['the home page is one slash', paths.home(), '/'],
   ['a search without words has no query', paths.search(), '/eshop/vysledky-vyhledavani'],
   ['a search carries its words', paths.search('krém na ruce'), '/eshop/vysledky-vyhledavani?q=kr%C3%A9m+na+ruce'],
+  ['an empty one, too', withQuery('/akce', { typ: '' }), '/akce'],
+  ['a pattern without parameters', buildPath('/akce'), '/akce'],
+  ['a splat without a value', buildPath('/clanky/*'), '/clanky'],
+  ['slashes too many in a splat', buildPath('/clanky/*', { '*': '/a//b/' }), '/clanky/a/b'],
+  ['the root', buildPath('/'), '/'],
   ['an absent value leaves no trace', withQuery('/akce', { typ: undefined, znacka: 'x' }), '/akce?znacka=x'],
 ])('%s @SHELL-03', (_name, actual, expected) => {
   expect(actual).toBe(expected)
@@ -31,4 +36,9 @@ test.each([
 
 test.each(['', '.', '..'])('%j is no segment @SHELL-03', (value) => {
   expect(() => buildPath('/prodejny/:slug', { slug: value })).toThrow(RangeError)
+})
+
+test('a missing parameter names its pattern, a dotted splat is refused @SHELL-03', () => {
+  expect(() => buildPath('/prodejny/:slug')).toThrow("not a segment of /prodejny/:slug: ''")
+  expect(() => buildPath('/clanky/*', { '*': 'a/../b' })).toThrow(RangeError)
 })

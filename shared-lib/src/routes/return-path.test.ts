@@ -14,6 +14,11 @@ test.each([
   ['/\t/evil.example', null],
   ['https://evil.example', null],
   ['javascript:alert(1)', null],
+  ['/', '/'],
+  ['muj-ucet', null],
+  ['/a#//b', '/a#//b'],
+  ['/a\u001fb', null],
+  ['/a b', '/a b'],
   ['', null],
   [null, null],
 ])('%j returns to %j @SHELL-24', (value, expected) => {

@@ -19,6 +19,13 @@ test.each([
   ['a\u0000b', null],
   ['./a', null],
   ['a/%/b', 'a/%/b'],
+  ['a'.repeat(200), 'a'.repeat(200)],
+  [`${'a'.repeat(200)}/`, 'a'.repeat(200)],
+  ['a/./b', null],
+  ['a/.../b', null],
+  ['a/..b', 'a/..b'],
+  ['a\ud800', null],
+  ['', null],
   ['a'.repeat(201), null],
   [undefined, null],
 ])('%s is the slug %s @SHELL-03', (value, slug) => {
