@@ -84,6 +84,30 @@ test('load more appends the next page under the first @CAT-03', async () => {
   expect(screen.getByRole('link', { name: /Načíst dalších 12/ }).getAttribute('href')).toBe('/eshop/produkty/vlasy/sampony?strana=1-3')
 })
 
+test.each([
+  ['?strana=3', false],
+  ['?strana=2-3', false],
+  ['?strana=2', true],
+])('%s of three pages can be followed by another: %s @CAT-03', async (query, expected) => {
+  open(query)
+  await screen.findByRole('link', { name: 'Strana 1' })
+  expect(screen.queryByRole('link', { name: /^Načíst dalších/ }) !== null).toBe(expected)
+})
+
+test('another order keeps the filters and begins at the first page @CAT-04', async () => {
+  open('?znacka=vlasta&strana=2')
+  const link = await screen.findByRole('link', { name: 'Nejlevnější' })
+  expect(link.getAttribute('href')).toBe('/eshop/produkty/vlasy/sampony?znacka=vlasta&razeni=cheapest')
+})
+
+test('a page past the last one leads back to the first @CAT-03', async () => {
+  const api = fakeApi({ ...answers, 'GET /search/products-variants': aCollection([], { 'hydra:totalItems': 60, aggregations }) })
+  renderSlice('/eshop/produkty/vlasy/sampony?znacka=vlasta&strana=9', routes, testShop({ ...api, messages: { 'mf-catalog': messages } }))
+  await screen.findByRole('heading', { level: 1 })
+  const back = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(back).toContain('/eshop/produkty/vlasy/sampony?znacka=vlasta')
+})
+
 test('every order has its own address @CAT-04', async () => {
   open()
   const names = ['Doporučené', 'Nejprodávanější', 'Nejlépe hodnocené', 'Nejlevnější', 'Nejdražší', 'Cena za jednotku']
