@@ -53,7 +53,7 @@ function Balance({ balance, expiringSoon }: PointSums) {
     <Panel tone="club" title={t('overview.points')}>
       <p className={styles['balance']}>{formatNumber(balance)}</p>
       {expiringSoon.map(({ points, date }) => (
-        <p key={date}>{t('points.expire', { points: t('count.points', { count: points }), date: formatDate(date) })}</p>
+        <p key={date}>{t('points.expire', { count: points, points: t('count.points', { count: points }), date: formatDate(date) })}</p>
       ))}
       <p>{t('points.rule')}</p>
     </Panel>

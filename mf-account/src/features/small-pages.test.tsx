@@ -1,0 +1,100 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { aCollection, aRefusal, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { aCustomer, aMember, clubIsUp, openPage } from '#testing/open-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const spaced = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
+
+const entry = (id: number, points: number, more: object = {}) => ({
+  id,
+  points,
+  title: `Pohyb ${id}`,
+  date: '2026-11-21',
+  type: 'purchase',
+  order: null,
+  ...more,
+})
+
+test('points gained and spent have their signs, and a purchase its page @ACC-15', async () => {
+  const soon = [
+    { points: 1, date: '2026-12-01' },
+    { points: 3, date: '2026-12-02' },
+    { points: 100, date: '2026-12-03' },
+  ]
+  const points = aCollection([entry(1, 1500, { order: 't1' }), entry(2, -50)], { balance: 1248, expiringSoon: soon })
+  openPage(paths.points(), { answers: { ...clubIsUp, 'GET /client/points': points }, customer: aMember() })
+  expect((await screen.findByRole('link', { name: 'Pohyb 1' })).getAttribute('href')).toBe(paths.purchaseDetail('t1'))
+  for (const sum of ['+1 500', '−50']) expect(spaced()).toContain(sum)
+  for (const text of ['1 bod propadne 1. 12. 2026.', '3 body propadnou 2. 12. 2026.', '100 bodů propadne 3. 12. 2026.'])
+    expect(spaced()).toContain(text)
+})
+
+test.each([false, true])('the leaflet is turned round from %s, and back when that is refused @ACC-20', async (before) => {
+  let isDown = false
+  const put = ({ body }: FakeCall) => (isDown ? aRefusal(503, 503, '') : { ...aCustomer(), ...(body as object) })
+  const { calls, shop } = openPage(paths.communication(), {
+    answers: { ...clubIsUp, 'PUT /customers/3': put },
+    customer: aCustomer({ subscribedToNewsletter: before }),
+  })
+  const user = userEvent.setup()
+  const leaflet = () => screen.findByRole<HTMLInputElement>('switch', { name: /^Leták/ })
+  await user.click(await leaflet())
+  await waitFor(() => expect(shop.session.getState().user?.subscribedToNewsletter).toBe(!before))
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ subscribedToNewsletter: !before })
+  isDown = true
+  await user.click(await leaflet())
+  await waitFor(() => expect(toastTexts(shop)).toHaveLength(2))
+  await waitFor(async () => expect((await leaflet()).checked).toBe(!before))
+})
+
+test('the club writes to its members only @ACC-20', async () => {
+  openPage(paths.communication(), { answers: clubIsUp, customer: aCustomer() })
+  expect(await screen.findByText(/pro členy klubu/)).toBeTruthy()
+  expect(screen.getByRole('switch', { name: /SMS/ }).closest('fieldset')?.disabled).toBe(true)
+})
+
+test('a saved profile is shown everywhere, and is not unsaved any more @ACC-16', async () => {
+  const put = ({ body }: FakeCall) => ({ ...aCustomer(), ...(body as object) })
+  const { shop, calls } = openPage(paths.profile(), { answers: { 'PUT /customers/3': put }, customer: aCustomer() })
+  const user = userEvent.setup()
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Jméno' })
+  await user.clear(name)
+  await user.type(name, 'Johana')
+  expect(await screen.findByText(/Máte neuložené změny/i)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Uložit/ }))
+  await waitFor(() => expect(shop.session.getState().user?.firstName).toBe('Johana'))
+  await waitFor(() => expect(screen.queryByText(/Máte neuložené změny/i)).toBeNull())
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ firstName: 'Johana', phoneNumber: '+420777123456' })
+}, 20_000)
+
+test('a store is chosen once @ACC-18', async () => {
+  const store = (externalId: string, name: string) => ({
+    externalId,
+    name,
+    street: 'Orlí 1',
+    city: 'Brno',
+    isOpen: true,
+    openingText: 'Otevřeno',
+  })
+  const { shop, calls } = openPage(paths.favouriteStore(), {
+    answers: {
+      'GET /stores/': aCollection([store('0101', 'Brno, Orlí'), store('0202', 'Praha, Dlouhá')]),
+      'PUT /customers/3/favourite-store': aCustomer(),
+    },
+    customer: aCustomer(),
+  })
+  shop.session.setState({ favouriteStore: '0101' })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Brno, Orlí' }))
+  await user.click(screen.getByRole('button', { name: 'Praha, Dlouhá' }))
+  await waitFor(() => expect(toastTexts(shop)).toEqual(['Oblíbená prodejna: Praha, Dlouhá.']))
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ store: '0202' }])
+})
