@@ -59,6 +59,8 @@ test('a reduction shows its percent beside the lowest price of 30 days @CZ-03', 
   expect(screen.getByText(/^Nejnižší cena za 30 dní 149,90\sKč$/)).toBeTruthy()
   expect(screen.getByText(/^39,97\sKč\/100\sml$/)).toBeTruthy()
   expect(screen.getByText('s klubem')).toBeTruthy()
+  const text = document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  expect([/(?<!\d)119,90 Kč/.test(text), /(?<!\d)109,90 Kč/.test(text)]).toEqual([true, true])
 })
 
 test('a reduction the last 30 days do not bear out is not announced @CZ-03', () => {
@@ -72,7 +74,13 @@ test.each([
   [
     'removed',
     true,
-    { 'GET /watchdog': aCollection([{ '@id': '/api/v2/shop/watchdog/9', productVariantCode: '1001' }]), 'PUT /watchdog/9': {} },
+    {
+      'GET /watchdog': aCollection([
+        { '@id': '/api/v2/shop/watchdog/8', productVariantCode: '10010' },
+        { '@id': '/api/v2/shop/watchdog/9', productVariantCode: '1001' },
+      ]),
+      'PUT /watchdog/9': {},
+    },
     'Produkt byl odstraněn z oblíbených.',
     false,
   ],
@@ -85,6 +93,27 @@ test.each([
   await userEvent.click(heart)
   await waitFor(() => expect(toastTexts(shop).map((toast) => toast.replaceAll('\u00a0', ' '))).toEqual([text]))
   expect(heart.getAttribute('aria-pressed')).toBe(String(likedAfter))
+})
+
+test('at most two badges cover the picture, the reduction first @CAT-16', () => {
+  const labels = ['news', 'ownBrand']
+  show(testShop(fakeApi({})), { price: 11990, originalPrice: 14990, lowestPriceBeforeDiscount: 14990, labels })
+  expect([
+    screen.queryByText(/^Akce/) !== null,
+    screen.queryByText('Novinka') !== null,
+    screen.queryByText(/^(Naše|Vlastní) značka/),
+  ]).toEqual([true, true, null])
+})
+
+test('the offer of login leads back to where the heart was pressed, query and all @CAT-17', async () => {
+  history.replaceState(null, '', '/eshop/vysledky-vyhledavani?q=krem')
+  show(testShop(fakeApi({})))
+  await userEvent.click(screen.getByRole('button', { name: /^Oblíbené/ }))
+  const login = await screen.findByRole('link', { name: 'Přihlásit se' })
+  history.replaceState(null, '', '/')
+  expect(new URL(login.getAttribute('href') ?? '', 'https://x.example').searchParams.get('navrat')).toBe(
+    '/eshop/vysledky-vyhledavani?q=krem',
+  )
 })
 
 test('a visitor who presses the heart is offered login and asked for nothing @CAT-17', async () => {
