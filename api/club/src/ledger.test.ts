@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
+import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../src/db/database.ts'
 import { startPostgres, type TestPostgres } from '../../src/testing/postgres.ts'
 import { buildClub } from './club-app.ts'
 import { openClubDatabase } from './club-database.ts'
-import type { ClubSchema } from './club-tables.ts'
+import type { ClubSchema, CouponTemplateTable } from './club-tables.ts'
 import { nightly } from './nightly.ts'
 import { seedClub } from './seed/seed-club.ts'
 
@@ -263,6 +264,107 @@ test('a till: points once per receipt; the ledger cannot be rewritten; a forgott
   expect((await call('GET', `/members/${id}`)).status).toBe(404)
   const kept = await database.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(JSON.stringify(kept)).not.toMatch(/Karel|Malý|example\.cz|\+420601/)
+})
+
+/** A coupon of its own kind in one member's hands. @returns its id. */
+async function ownCoupon(memberId: string, code: string, template: Partial<Insertable<CouponTemplateTable>> = {}): Promise<number> {
+  const values = {
+    code,
+    type: 'coupon' as const,
+    name: code,
+    discount_kind: 'percent' as const,
+    discount_value: 10,
+    for_everybody: false,
+    ...template,
+  }
+  await database.db.insertInto('coupon_templates').values(values).execute()
+  const { id } = await database.db
+    .insertInto('coupons')
+    .values({ member_id: memberId, template_code: code, state: 'owned' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('a coupon works for its owner alone, where it is meant for, and in the cart it was activated for @K04', async () => {
+  const [owner, other] = [await newMember(), await newMember()]
+  const [id, storeOnly] = [await ownCoupon(owner, 'SVUJ'), await ownCoupon(owner, 'PRODEJNA', { channels: ['store'] })]
+  const stateOf = async (coupon: number) =>
+    database.db.selectFrom('coupons').select(['state', 'reserved_for']).where('id', '=', coupon).executeTakeFirstOrThrow()
+  const word = (what: string, coupon: number, reference: string, member = owner) =>
+    call('POST', `/members/${member}/coupons/${coupon}/${what}`, { reference })
+  const place = { at: now.toISOString(), total: 1_000, coupons: [id], children: [] }
+  expect((await call('PUT', `/members/${other}/purchases/cizi`, place)).body).toEqual({ coupons: [] })
+  expect((await word('reserve', id, 'kosik', other)).status).toBe(404)
+  expect((await word('reserve', storeOnly, 'kosik')).status).toBe(409)
+  expect((await word('reserve', id, 'kosik')).status).toBe(200)
+  await word('release', id, 'jiny')
+  expect(await stateOf(id)).toEqual({ state: 'owned', reserved_for: 'kosik' })
+  await word('release', id, 'kosik')
+  expect(await stateOf(id)).toEqual({ state: 'owned', reserved_for: null })
+  // Its last day was over while the word was on its way: it was good when the order was placed.
+  await database.db.updateTable('coupons').set({ state: 'expired' }).where('id', '=', id).execute()
+  expect((await word('reserve', id, 'kosik')).status).toBe(409)
+  expect((await call('PUT', `/members/${owner}/purchases/svuj`, place)).body).toEqual({ coupons: [id] })
+})
+
+test('a locked member gains and buys nothing; he stays locked whatever he bought @K10', async () => {
+  const id = await newMember()
+  const [offered] = (await call<{ id: number; state: string }[]>('GET', `/members/${id}/coupons`)).body.filter(
+    ({ state }) => state === 'offered',
+  )
+  const [card] = (await call<{ number: string }[]>('GET', `/members/${id}/cards`)).body
+  const owned = await ownCoupon(id, 'ZAMCENY')
+  await database.db.updateTable('members').set({ status: 'locked', balance: 50 }).where('id', '=', id).execute()
+  const receipt = { cardNumber: card?.number, receipt: 'R-zamceny', store: 'Brno, Orlí', total: 600_000, at: now.toISOString() }
+  expect((await call('POST', '/till/purchases', receipt)).body).toEqual({ points: 0, balance: 50 })
+  expect((await call('POST', `/members/${id}/coupons/${offered?.id}/redeem`)).status).toBe(409)
+  expect((await call('POST', `/members/${id}/coupons/${owned}/reserve`, { reference: 'kosik' })).status).toBe(409)
+  now = new Date('2027-02-28T12:00:00Z')
+  await nightly(database.db, now)
+  now = new Date('2026-11-21T12:00:00Z')
+  expect((await pointsOf(id)).balance).toBe(50)
+  expect((await call('GET', `/members/${id}`)).body).toMatchObject({ status: 'locked' })
+})
+
+test('what was bought a year ago makes no level any more; nothing comes before its first day @K10', async () => {
+  const id = await newMember()
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  const buy = (reference: string, at: string) =>
+    call('PUT', `/members/${id}/purchases/${reference}`, { at, total: 600_000, coupons: [], children: [] })
+  const status = async () => {
+    await nightly(database.db, now)
+    return (await call('GET', `/members/${id}`)).body['status']
+  }
+  await buy('davno', ago(367))
+  expect(await status()).toBe('basic')
+  await buy('nedavno', ago(364))
+  expect(await status()).toBe('silver')
+  const soon = {
+    code: 'BRZY',
+    type: 'coupon' as const,
+    name: 'Brzy',
+    discount_kind: 'percent' as const,
+    discount_value: 10,
+    valid_from: '2026-12-24',
+  }
+  await database.db.insertInto('coupon_templates').values(soon).execute()
+  await nightly(database.db, now)
+  expect(await database.db.selectFrom('coupons').select('id').where('template_code', '=', 'BRZY').execute()).toEqual([])
+  await database.db.deleteFrom('coupon_templates').where('code', '=', 'BRZY').execute()
+})
+
+test('a card is his whose number, e-mail, name and birth date are given, all of them @A11', async () => {
+  const id = await newMember()
+  const [card] = (await call<{ number: string }[]>('GET', `/members/${id}/cards`)).body
+  const email = `m${members}@example.cz`
+  const given = { number: card?.number, email, firstName: 'karel', lastName: 'MALY', birthDate: '1980-02-29' }
+  const check = async (change: object) => (await call('POST', '/cards/check', { ...given, ...change })).body
+  expect(await check({})).toEqual({ result: 'ok', memberId: id })
+  expect(await check({ birthDate: '1980-02-28' })).toEqual({ result: 'different_name', memberId: null })
+  expect(await check({ lastName: 'Velký' })).toEqual({ result: 'different_name', memberId: null })
+  expect(await check({ email: 'jiny@example.cz' })).toEqual({ result: 'different_email', memberId: null })
+  expect(await check({ number: '2913000000000' })).toEqual({ result: 'not_found', memberId: null })
 })
 
 test('nobody without the token; nonsense is 400', async () => {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClaimableOrder, Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claim, deliveredOrder, guestClaim, multipart, photo } from '../testing/claims.ts'
+import { pragueClock } from '../http/prague-time.ts'
+import { refundOrder } from '../payment/refund-commands.ts'
+import { claim, deliveredOrder, guestClaim, multipart, photo, type DeliveredOrder } from '../testing/claims.ts'
 import { databaseDump } from '../testing/database-dump.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
 import { testConfig } from '../testing/test-config.ts'
@@ -191,6 +193,59 @@ describe('who may claim what @R12 @R13 @A14', () => {
       { claimableQuantity: 1 },
       { claimableQuantity: 1 },
     ])
+  })
+
+  test('an account’s order is its owner’s to claim: neither its token nor its number alone is enough for others @R13', async () => {
+    const owner = await shop.account('vlastnik@example.cz')
+    const stranger = await shop.account('cizinec@example.cz')
+    const order = await deliveredOrder(shop, { soap: 1 }, { headers: owner.headers })
+    const byToken = guestClaim(order, { orderNumber: null, email: null, orderToken: order.token })
+    const byNumber = (email: string) => guestClaim(order, { email })
+    for (const headers of [{}, stranger.headers]) expect((await claim(shop, byToken, [], headers)).status).toBe(422)
+    expect((await claim(shop, byNumber('cizinec@example.cz'), [], stranger.headers)).status).toBe(422)
+    expect((await claim(shop, byToken, [], owner.headers)).status).toBe(201)
+  })
+
+  test('a reason of one product has to fit, too', async () => {
+    const order = await deliveredOrder(shop, { soap: 1 }, { deliveredAt: new Date(Date.now() - 40 * 86_400_000) })
+    const items = [{ id: order.items[0]?.id, quantity: 1, reason: 'returned_within_statutory_limit' }]
+    expect((await claim(shop, guestClaim(order, { items }))).json.violations).toMatchObject([{ propertyPath: 'items.0.reason' }])
+  })
+
+  test('money for a complaint is what its pieces cost, and no more than is left of the order', async () => {
+    const account = { refundType: 'cash', bankAccountNumber: '19-2000145399/0800' }
+    const refundOf = async (order: DeliveredOrder, quantity: number) => {
+      const { json } = await claim(shop, guestClaim(order, { ...account, items: [{ id: order.items[0]?.id, quantity }] }))
+      await moveComplaint(shop.db, json.number, { to: 'in_progress_customer_care' })
+      await moveComplaint(shop.db, json.number, { to: 'complaint_cash_complete' })
+      const { amount } = await shop.db
+        .selectFrom('refunds')
+        .select('amount')
+        .where('order_id', '=', order.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      return amount
+    }
+    expect(await refundOf(await deliveredOrder(shop, { soap: 3 }), 2)).toBe(2 * 4_990)
+    const nearlyEmpty = await deliveredOrder(shop, { soap: 3 })
+    const { total } = await shop.db.selectFrom('orders').select('total').where('id', '=', nearlyEmpty.id).executeTakeFirstOrThrow()
+    await refundOrder(shop.db, { orderId: nearlyEmpty.id, amount: total - 700 })
+    expect(await refundOf(nearlyEmpty, 2)).toBe(700)
+  })
+
+  test('a coupon for a complaint is good through its last day, and once', async () => {
+    const order = await deliveredOrder(shop, { soap: 1 })
+    const { json } = await claim(shop, guestClaim(order))
+    await moveComplaint(shop.db, json.number, { to: 'approved_coupon_compensation', now: new Date('2026-11-24T09:00:00Z') })
+    const row = await shop.db
+      .selectFrom('complaints')
+      .innerJoin('promotion_coupons', 'promotion_coupons.id', 'complaints.coupon_id')
+      .select(['coupon_valid_to', 'expires_at', 'usage_limit', 'enabled'])
+      .where('complaints.number', '=', json.number)
+      .executeTakeFirstOrThrow()
+    const last = row.coupon_valid_to ?? ''
+    expect(row).toMatchObject({ usage_limit: 1, enabled: false })
+    expect(pragueClock(new Date((row.expires_at?.getTime() ?? 0) - 1))).toEqual({ day: last, minutes: 24 * 60 - 1 })
   })
 
   test.each([

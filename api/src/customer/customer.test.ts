@@ -198,6 +198,21 @@ describe('consents @CON-09 @CON-11', () => {
   })
 })
 
+test('an account whose mailbox nobody has proved is asked by mail before it gets the newsletter @CON-09', async () => {
+  const { headers, customer } = await shop.account('neoverena@example.cz')
+  await shop.db
+    .updateTable('users')
+    .set({ verified_at: null })
+    .where('customer_id', '=', Number(customer.split('/').at(-1)))
+    .execute()
+  expect((await shop.call('POST', '/gdpr/subscribe-shop-user', {}, headers)).status).toBe(204)
+  const granted = () =>
+    shop.db.selectFrom('consents').select('granted').where('canonical_email', '=', 'neoverena@example.cz').executeTakeFirst()
+  expect(await granted()).toEqual({ granted: false })
+  await shop.app.outbox.drain()
+  expect(inbox.messages.some(({ to }) => to.includes('neoverena@example.cz'))).toBe(true)
+})
+
 describe('erasure @ACC-24', () => {
   test('the person is found nowhere afterwards, the order stays', async () => {
     const { headers, customer } = await shop.account('smazat@example.cz')

@@ -57,6 +57,31 @@ describe('orders nobody pays @API-10', () => {
   })
 })
 
+test('the last way of paying that was chosen decides how long an order waits @API-10', async () => {
+  const { headers } = await shop.account('zmena-platby@example.cz')
+  const order = await place('comgate', headers)
+  const url = `/orders/${order.tokenValue}/payments/${order.payments[0]?.id}`
+  expect((await shop.call('PATCH', url, { paymentMethod: 'transfer' }, headers)).status).toBe(200)
+  const expire = (hours: number) => shop.app.jobs.run('expire-unpaid-orders', inHours(hours))
+  expect([await expire(73), await expire(241)]).toEqual([0, 1])
+})
+
+test('what is paid in the moment it would expire is left alone @API-10', async () => {
+  const order = await place('comgate')
+  await shop.db.transaction().execute((trx) => markPaid(trx, order.id))
+  expect(await cancelOrder(shop.db, order.id, { onlyUnpaid: true })).toBe(false)
+  expect((await read(order.tokenValue)).state).toBe('new')
+  expect(await cancelOrder(shop.db, order.id)).toBe(true)
+})
+
+test('empty carts of visitors go after two days, those of accounts stay as long as any @API-10', async () => {
+  const { headers } = await shop.account('prazdny@example.cz')
+  const [guests, own] = [await shop.call('POST', '/orders', {}), await shop.call('POST', '/orders', {}, headers)]
+  await shop.app.jobs.run('expire-carts', inHours(73))
+  expect((await shop.call('GET', `/orders/${guests.body.tokenValue}`)).status).toBe(404)
+  expect((await shop.call('GET', `/orders/${own.body.tokenValue}`, undefined, headers)).status).toBe(200)
+})
+
 describe('orders of guests that nobody pays @API-10 @CART-09', () => {
   test('hold goods for 48 hours, whichever way they are to be paid, and say so in order and mail', async () => {
     const transfer = await place('transfer')
@@ -92,6 +117,16 @@ describe('orders nobody collects @API-10 @CZ-17', () => {
     expect([await run('expire-pickups', 167), await run('expire-pickups', 169), await run('expire-pickups', 169)]).toEqual([0, 1, 0])
     expect(await shelf()).toBe(before)
     expect(await read(order.tokenValue)).toMatchObject({ state: 'cancelled', thankYou: 'cancel' })
+  })
+
+  test('a parcel in a carrier’s box is the carrier’s to remind of and to bring back', async () => {
+    const { token, order } = await readyCart(shop, { paste: 1 })
+    await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, { shippingMethod: 'dpd-box', branchId: 'B-1' })
+    const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
+    await setFulfilment(shop.db, body.id, 'pickup_ready')
+    for (const job of ['remind-of-pickup', 'expire-pickups']) expect(await shop.app.jobs.run(job, inHours(500))).toBe(0)
+    expect((await read(token)).state).toBe('new')
+    await cancelOrder(shop.db, body.id)
   })
 
   test('what was collected in time is left alone', async () => {

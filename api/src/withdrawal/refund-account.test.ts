@@ -91,6 +91,26 @@ describe('the account of a withdrawal by number and e-mail @CZ-01', () => {
     expect((await shop.call('POST', `/withdrawal-accounts/${secret}`, {})).status).toBe(404)
   })
 
+  test('somebody else who is signed in is asked as everybody', async () => {
+    const { headers } = await shop.account('cizi@example.cz')
+    const withdrawal = await withdraw(await delivered(), headers)
+    expect(withdrawal).toMatchObject({ state: 'received', accountPending: true })
+    expect((await accountOfRefund(withdrawal.number))?.account).toBeNull()
+  })
+
+  test('an account the office has been told stays when the link is pressed later', async () => {
+    const { number } = await withdraw(await delivered())
+    const secret = await mailedToken(number)
+    const refund = await accountOfRefund(number)
+    await shop.db
+      .updateTable('refunds')
+      .set({ bank_account: '2000145399/0800' })
+      .where('id', '=', refund?.id ?? 0)
+      .execute()
+    expect((await shop.call('POST', `/withdrawal-accounts/${secret}`, {})).status).toBe(200)
+    expect((await accountOfRefund(number))?.account).toBe('2000145399/0800')
+  })
+
   test('the owner who is signed in is not asked again', async () => {
     const { headers } = await shop.account('majitelka@example.cz')
     const order = await delivered({ email: 'majitelka@example.cz', headers })

@@ -256,6 +256,81 @@ describe('leaving a contract @CZ-01', () => {
     expect((await settled(json.token)).state).toBe('refunded')
   })
 
+  const paidBack = async (number: string) => {
+    const asked = await office('withdrawals', 'refund', number)
+    const { id } = (asked.ok ? asked.result.data : {}) as { id?: number }
+    expect(await office('refunds', 'paid', String(id), '--account', '19-2000145399/0800')).toMatchObject({ ok: true })
+  }
+  const notesOf = async (number: string) =>
+    (
+      await shop.db
+        .selectFrom('credit_notes')
+        .innerJoin('orders', 'orders.id', 'credit_notes.order_id')
+        .select('document')
+        .where('orders.number', '=', number)
+        .orderBy('credit_notes.id')
+        .execute()
+    ).map(({ document }) => document.lines.map(({ name, quantity, total }) => [name, quantity, total]))
+
+  test('given back piece by piece, each document names the goods at what they were paid with, the last the delivery @CZ-11', async () => {
+    const off = { code: 'tri-haleře', name: 'Sleva', kind: 'amount' as const, value: 100 }
+    await shop.db.insertInto('promotions').values(off).execute()
+    const order = await deliveredOrder(shop, { soap: 3 })
+    await shop.db.deleteFrom('promotions').where('code', '=', off.code).execute()
+    const items = [{ id: order.items[0]?.id, quantity: 1 }]
+    for (let piece = 0; piece < 3; piece += 1) await paidBack((await withdraw(order, { items })).json.number)
+    expect(await notesOf(order.number)).toEqual([
+      [['Produkt soap', 1, -4_956]],
+      [['Produkt soap', 1, -4_957]],
+      [
+        ['Produkt soap', 1, -4_957],
+        ['Doprava', null, -5_900],
+      ],
+    ])
+  })
+
+  test('goods whose rate a discount has taken back already are taken back of what still stands @CZ-11', async () => {
+    await shop.db.updateTable('products').set({ vat_rate: 12 }).where('code', '=', 'p-cream').execute()
+    const order = await deliveredOrder(shop, { soap: 20, cream: 1 })
+    const cream = order.items.find(({ quantity }) => quantity === 1)
+    const asked = await office('orders', 'refund', order.number, '--amount', '900')
+    const { id } = (asked.ok ? asked.result.data : {}) as { id?: number }
+    expect(await office('refunds', 'paid', String(id), '--account', '19-2000145399/0800')).toMatchObject({ ok: true })
+    await paidBack((await withdraw(order, { items: [{ id: cream?.id, quantity: 1 }] })).json.number)
+    const [, note] = await notesOf(order.number)
+    expect(note?.map(([name]) => name)).toEqual(['Vrácená část ceny', 'Vrácená část ceny'])
+    expect(note?.reduce((sum, [, , total]) => sum + Number(total), 0)).toBe(-(cream?.total ?? 0))
+  })
+
+  test('a product is named once, and gifts are nobody’s to give back', async () => {
+    const gift = { code: 'k-nakupu', name: 'K nákupu', kind: 'gift' as const, gift_variant_codes: ['gift-a'] }
+    await shop.db.insertInto('promotions').values(gift).execute()
+    const order = await deliveredOrder(shop, { soap: 3 })
+    await shop.db.deleteFrom('promotions').where('code', '=', gift.code).execute()
+    expect((await draft(order)).json.items.map(({ productName, quantity }) => [productName, quantity])).toEqual([['Produkt soap', 3]])
+    const twice = [1, 1].map((quantity) => ({ id: order.items[0]?.id, quantity }))
+    expect((await withdraw(order, { items: twice })).json.violations).toMatchObject([{ propertyPath: 'items.1.id' }])
+    expect((await withdraw(order)).json.items).toHaveLength(1)
+  })
+
+  test('the cheapest delivery is one that is offered', async () => {
+    const { id: _id, ...ppl } = await shop.db.selectFrom('shipping_methods').selectAll().where('code', '=', 'ppl').executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('shipping_methods')
+      .values({ ...ppl, code: 'kdysi', price: 100, enabled: false })
+      .execute()
+    expect((await draft(await deliveredOrder(shop, { soap: 1 }))).json.refund.shipping).toBe(5_900)
+    await shop.db.deleteFrom('shipping_methods').where('code', '=', 'kdysi').execute()
+  })
+
+  test('an order whose money is back already is worth nothing more', async () => {
+    const order = await deliveredOrder(shop, { soap: 1 })
+    const asked = await office('orders', 'refund', order.number)
+    const { id } = (asked.ok ? asked.result.data : {}) as { id?: number }
+    await office('refunds', 'paid', String(id), '--account', '19-2000145399/0800')
+    expect((await draft(order)).json).toMatchObject({ withdrawable: true, refund: { goods: 0, shipping: 0, total: 0 } })
+  })
+
   test('hygienic goods go back sealed, and the draft says why', async () => {
     const taxon = await shop.db
       .insertInto('taxons')
