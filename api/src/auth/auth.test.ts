@@ -4,6 +4,7 @@ import { inboxServer, type Inbox } from '../standins/inbox-server.ts'
 import { openOrderShop, PASSWORD, type OrderShop } from '../testing/order-shop.ts'
 import { sessionOf } from '../testing/session-of.ts'
 import { testConfig } from '../testing/test-config.ts'
+import { createOneTimeToken } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 
 let shop: OrderShop
@@ -104,6 +105,13 @@ describe('signing in @API-06 @ACC-01', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.json()).toMatchObject({ message: expect.stringMatching(/^Příliš mnoho pokusů\. Zkuste to prosím za \d+ min\.$/) })
     expect((await signIn('obet@example.cz', PASSWORD, '10.1.1.1')).statusCode).toBe(200)
+    // What was refused is not counted, so trying on does not keep anybody out for longer.
+    const { hits } = await shop.db
+      .selectFrom('rate_limits')
+      .select(({ fn }) => fn.max('hits').as('hits'))
+      .where('bucket', 'like', 'login:pair:%')
+      .executeTakeFirstOrThrow()
+    expect(hits).toBeLessThanOrEqual(10)
   })
 })
 
@@ -138,6 +146,7 @@ describe('tokens @API-06', () => {
       await claims().setAudience('shop').setExpirationTime('1h').sign(foreign),
       await claims().setAudience('other').setExpirationTime('1h').sign(privateKey),
       await claims().setAudience('shop').setNotBefore('1h').setExpirationTime('2h').sign(privateKey),
+      await claims().setSubject('2').setAudience('shop').setExpirationTime('1h').sign(privateKey),
     ]
     for (const token of tokens) expect((await whoAmI(token)).json).toMatchObject({ code: 401, message: 'Invalid JWT Token' })
     const spent = await new SignJWT(session)
@@ -233,6 +242,59 @@ describe('passwords @ACC-02 @ACC-21', () => {
     expect(newer).not.toBe(older)
     expect((await shop.call('GET', `/reset-password-requests/${older}`)).status).toBe(404)
     expect((await shop.call('GET', `/reset-password-requests/${newer}`)).status).toBe(204)
+  })
+})
+
+describe('links of mails @ACC-02 @ACC-05', () => {
+  const idOf = ({ customer }: { customer: string }) => Number(customer.split('/').at(-1))
+  const link = (customerId: number, purpose: 'password_reset' | 'verification', lifetimeSeconds = 60) =>
+    createOneTimeToken(shop.db, { purpose, customerId, lifetimeSeconds })
+  const newPassword = 'Uplne-nove-88!'
+  const reset = (token: string) => shop.call('PATCH', `/reset-password-requests/${token}`, { newPassword, confirmNewPassword: newPassword })
+  const verify = (token: string) => shop.call('PATCH', `/account-verification-requests/${token}`, {})
+
+  test('each is for its own purpose and its own time, and one of another purpose ends none', async () => {
+    const customerId = idOf(await shop.account('odkazy@example.cz'))
+    const resets = await link(customerId, 'password_reset')
+    const verifies = await link(customerId, 'verification')
+    expect((await verify(resets)).status).toBe(422)
+    expect((await reset(verifies)).status).toBe(404)
+    expect((await shop.call('GET', `/reset-password-requests/${resets}`)).status).toBe(204)
+    expect((await verify(verifies)).status).toBe(202)
+    const over = await link(customerId, 'password_reset', -1)
+    expect((await shop.call('GET', `/reset-password-requests/${over}`)).status).toBe(404)
+    expect((await reset(over)).status).toBe(404)
+    expect((await verify(await link(customerId, 'verification', -1))).status).toBe(422)
+  })
+
+  test.each([3, 4] as const)('an account that was closed (%i) is opened by none, nor by its password', async (state) => {
+    const email = `zavreny${state}@example.cz`
+    const customerId = idOf(await shop.account(email))
+    await shop.db.updateTable('customers').set({ state }).where('id', '=', customerId).execute()
+    expect((await signIn(email, PASSWORD, '10.5.0.1')).statusCode).toBe(401)
+    await reset(await link(customerId, 'password_reset'))
+    await verify(await link(customerId, 'verification'))
+    expect((await signIn(email, newPassword, '10.5.0.1')).statusCode).toBe(401)
+    expect(await shop.db.selectFrom('customers').select('state').where('id', '=', customerId).executeTakeFirst()).toEqual({ state })
+  })
+
+  test.each([
+    ['stays with an account whose mailbox is proved', new Date(), 1],
+    ['goes with the password of an account that nobody has proved', null, 0],
+  ])('a social login %s when the password is reset', async (_name, verified_at, left) => {
+    const customerId = idOf(await shop.account(`social${left}@example.cz`))
+    const { id } = await shop.db
+      .updateTable('users')
+      .set({ verified_at })
+      .where('customer_id', '=', customerId)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('user_identities')
+      .values({ user_id: id, provider: 'google', subject: `g-${id}` })
+      .execute()
+    expect((await reset(await link(customerId, 'password_reset'))).status).toBe(202)
+    expect(await shop.db.selectFrom('user_identities').select('id').where('user_id', '=', id).execute()).toHaveLength(left)
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cancelOrder } from '../order/order-lifecycle.ts'
+import { cancelOrder, setFulfilment } from '../order/order-lifecycle.ts'
 import { openPayShop, type PayShop } from '../testing/pay-shop.ts'
 import { refundOrder } from './refund-commands.ts'
 
@@ -108,6 +108,8 @@ describe('money that is too much goes back by itself @C27', () => {
     expect(await pay.states(order.id)).toEqual({ order: 'paid', payments: ['completed', 'cancelled'] })
     await pay.shop.app.jobs.run('check-payments')
     expect((await pay.gateway.payments()).find(({ transId }) => transId === second)).toMatchObject({ status: 'CANCELLED' })
+    await setFulfilment(pay.shop.db, order.id, 'delivered')
+    expect(await pay.states(order.id)).toEqual({ order: 'paid', payments: ['completed', 'cancelled'] })
   })
 
   test('paid after the order was cancelled: all of it goes back', async () => {

@@ -5,9 +5,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { erasePerson } from '../auth/erasure.ts'
 import { personOf } from '../customer/person-rows.ts'
+import { runOffice } from '../office/run-office.ts'
+import { setFulfilment } from '../order/order-lifecycle.ts'
+import { refundOrder } from '../payment/refund-commands.ts'
 import { claim, deliveredOrder, guestClaim, photo } from '../testing/claims.ts'
 import { databaseDump } from '../testing/database-dump.ts'
-import { openOrderShop, PASSWORD, type OrderShop } from '../testing/order-shop.ts'
+import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../testing/order-shop.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { leaveTraces } from '../testing/traces.ts'
 
@@ -97,6 +100,30 @@ describe('erasure @ACC-24 @O09', () => {
     await erase('HOST-marie@example.cz')
     expect((await everything()).split('\n').filter((row) => secrets.test(row))).toEqual([])
     await expect(erase('nikdo@example.cz')).resolves.toEqual([])
+  })
+
+  test('delivery address and used codes of an order say no more whose it was', async () => {
+    const { token } = await readyCart(shop, { cream: 1 }, { email: 'kupon-marie@example.cz' })
+    const address = { firstName: 'Marie', lastName: 'Zapomenutá', street: 'Spálená 7', city: 'Praha', postcode: '11000', countryCode: 'CZ' }
+    await shop.call('PUT', `/orders/${token}`, { shippingAddress: { ...address, phoneNumber: '777888999' } })
+    expect((await shop.call('POST', `/orders/${token}/coupons`, { code: 'SLEVA10' })).status).toBe(201)
+    const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
+    await expect(erase('kupon-marie@example.cz')).rejects.toThrow(body.number)
+    await setFulfilment(shop.db, body.id, 'delivered')
+    await erase('kupon-marie@example.cz')
+    expect((await everything()).split('\n').filter((row) => secrets.test(row))).toEqual([])
+  })
+
+  test('a receipt of a store keeps nobody; the account of a refund stays until it is paid', async () => {
+    const order = await deliveredOrder(shop, { soap: 1 }, { email: 'uctenka@example.cz' })
+    const refundId = await refundOrder(shop.db, { orderId: order.id, bankAccount: '123457-1234567899/0800' })
+    const account = async () =>
+      (await shop.db.selectFrom('refunds').select('bank_account').where('id', '=', refundId).executeTakeFirstOrThrow()).bank_account
+    await shop.db.updateTable('orders').set({ source: 'store', state: 'new' }).where('id', '=', order.id).execute()
+    await erase('uctenka@example.cz')
+    expect(await account()).toBe('123457-1234567899/0800')
+    expect(await runOffice(shop.app, ['refunds', 'paid', String(refundId)])).toMatchObject({ ok: true })
+    expect(await account()).toBe('****7899/0800')
   })
 
   test('what somebody wrote about an order of another address goes with his own', async () => {
