@@ -90,6 +90,13 @@ describe('order sums @API-05', () => {
     })
   })
 
+  test('where the delivery is free already, free delivery is no discount and uses up no code', () => {
+    const free: AppliedPromotion = { code: 'DOPRAVA', name: 'Doprava zdarma', kind: 'free_shipping', value: 0, couponCode: 'DOPRAVA' }
+    const { adjustments, shippingPromotionTotal } = recalculate([aLine({ id: 1, unitPrice: 150_000 })], [free], courier)
+    expect(adjustments.some(({ originCode }) => originCode === 'DOPRAVA')).toBe(false)
+    expect(shippingPromotionTotal).toBe(0)
+  })
+
   test('the parts always make the whole: total = lines + shipping − discounts', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 99 }),
