@@ -226,6 +226,11 @@ describe('delivery and payment of one cart @CART-10', () => {
     expect(`${chosen?.method.code}${chosen?.selected ? '*' : ''}`).toBe(expected)
   })
 
+  test('a parcel is as dear as what is paid for it: discounts count', () => {
+    const cart = { items: [paperLine(1, 1, { price: 90_001 })], shipment: { code: 'ppl' } }
+    expect(price(cart, { shippingMethods: methods, promotions: [paperPromotion()] }).methods.shipping?.method.code).toBe('ppl')
+  })
+
   test('gifts weigh nothing in the choice', () => {
     const promotions = [paperPromotion({ code: 'darek', kind: 'gift', gift_variant_codes: ['v2'] })]
     const cart = { items: [paperLine(1, 5), paperGift(2, 'darek', { selected: true, weightGrams: 900 })], shipment: { code: 'ppl' } }

@@ -97,6 +97,16 @@ describe('order sums @API-05', () => {
     expect(shippingPromotionTotal).toBe(0)
   })
 
+  test('VAT is told and never added; everything else is', () => {
+    const { adjustments, taxIncludedTotal, total } = recalculate([aLine({ id: 1, unitPrice: 12_100 })], [amount(100)], courier)
+    const sumOf = (neutral: boolean) => adjustments.filter((one) => one.neutral === neutral).reduce((sum, one) => sum + one.amount, 0)
+    expect([12_100 + sumOf(false), sumOf(true)]).toEqual([total, taxIncludedTotal])
+    expect(adjustments.filter(({ neutral }) => neutral).map(({ label, itemId, amount: tax }) => [label, itemId, tax])).toEqual([
+      ['DPH 21 %', 1, 2_083],
+      ['DPH 21 %', null, 2_395],
+    ])
+  })
+
   test('the parts always make the whole: total = lines + shipping − discounts', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 99 }),
