@@ -5,6 +5,7 @@ import { cardNumber, newCardNumber } from './card-numbers.ts'
 import { birthdayIn, birthdayMonth } from './child-rules.ts'
 import { centsPerPointOf, discountPercentOf, statusFor } from './level-rules.ts'
 import { consume, expiringBetween, expiryDay, isDue, type Lot } from './points-rules.ts'
+import { isSameName } from './same-name.ts'
 
 describe('the birthday month of a child @K10', () => {
   test.each([
@@ -105,6 +106,7 @@ describe('levels and cards', () => {
     [0, 'gold', 'basic'],
     [499_999, 'basic', 'basic'],
     [500_000, 'basic', 'silver'],
+    [1_499_999, 'basic', 'silver'],
     [1_500_000, 'basic', 'gold'],
     [9_999_999, 'locked', 'locked'],
   ] as const)('%i hundredths bought by a %s member make him %s', (bought, current, status) =>
@@ -113,7 +115,7 @@ describe('levels and cards', () => {
 
   test('ten percent for all but the locked; higher levels gain faster', () => {
     expect((['gold', 'silver', 'basic', 'locked'] as const).map(discountPercentOf)).toEqual([10, 10, 10, 0])
-    expect(centsPerPointOf('gold')).toBeLessThan(centsPerPointOf('basic'))
+    expect((['gold', 'silver', 'basic', 'locked'] as const).map(centsPerPointOf)).toEqual([500, 800, 1_000, 1_000])
   })
 
   test('card numbers are EAN-13', () => {
@@ -121,4 +123,15 @@ describe('levels and cards', () => {
     const sum = [...newCardNumber()].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
     expect(sum % 10).toBe(0)
   })
+})
+
+test.each([
+  ['as it was given', 'Jana', 'Nová', true],
+  ['without accents, in capitals, with spaces', ' JANA', 'nova ', true],
+  ['another first name', 'Hana', 'Nová', false],
+  ['another last name', 'Jana', 'Malá', false],
+  ['no first name', '', 'Nová', false],
+])('whose name it is: %s @A11', (_name, firstName, lastName, expected) => {
+  expect(isSameName({ first_name: 'Jana', last_name: 'Nová' }, { firstName, lastName })).toBe(expected)
+  expect(isSameName({ first_name: null, last_name: null }, { firstName, lastName })).toBe(false)
 })
