@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RenderResult } from '../render/release.ts'
 import { ranks, type Rank } from './page-address.ts'
-import { bodyOf, createPageCache, toPage, type CachedPage } from './page-cache.ts'
+import { bodyOf, createPageCache, room, toPage, type CachedPage } from './page-cache.ts'
 
 /** A cache over pages of this many characters, and what it had rendered. */
 function aCache(characters: number) {
@@ -170,4 +170,9 @@ test('a page is packed once for all who take it alike', async () => {
   expect(brotliDecompressSync(brotli).toString()).toBe('ž'.repeat(1000))
   expect(gunzipSync(gzip).toString()).toBe('ž'.repeat(1000))
   expect([await bodyOf(page, 'br'), await bodyOf(page, 'gzip')].every((body, nth) => body === [brotli, gzip][nth])).toBe(true)
+})
+
+test('pages by invented parameters never take more than a quarter of the room of those that the shop links', () => {
+  expect(room.asked).toBeLessThanOrEqual(room.linked / 4)
+  expect(room.linked + room.asked, 'of a worker of half a gigabyte').toBeLessThanOrEqual(96 * 1024 * 1024)
 })

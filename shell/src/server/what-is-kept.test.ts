@@ -65,7 +65,15 @@ type Person = keyof typeof people
 async function get(target: string, who: Person = 'visitor') {
   const response = await fetch(front.origin + target, { redirect: 'manual', headers: people[who] })
   const of = (name: string) => response.headers.get(name)
-  return { status: response.status, kept: of('cache-control'), vary: of('vary'), cookie: of('set-cookie'), body: await response.text() }
+  const retry = of('retry-after')
+  return {
+    status: response.status,
+    kept: of('cache-control'),
+    vary: of('vary'),
+    cookie: of('set-cookie'),
+    retry,
+    body: await response.text(),
+  }
 }
 
 const everywhere = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
@@ -122,7 +130,7 @@ test.each([
 
 test('a page that could not be made is told with the words of its part, for this one time', async () => {
   for (const who of ['visitor', 'jana'] as const) {
-    expect(await get('/padne', who)).toMatchObject({ status: 503, kept: nowhere, body: '<p>nepodařilo</p>' })
+    expect(await get('/padne', who)).toMatchObject({ status: 503, kept: nowhere, retry: '5', body: '<p>nepodařilo</p>' })
   }
 })
 
@@ -158,7 +166,7 @@ test('the sitemap is read of the API once in ten minutes, and kept by others as 
 
 test('a part of the sitemap that cannot be read is kept by nobody and tried again', async () => {
   for (const time of [1, 2]) {
-    expect(await get('/sitemap-znacky.xml')).toMatchObject({ status: 503, body: '' })
+    expect(await get('/sitemap-znacky.xml')).toMatchObject({ status: 503, kept: null, retry: '60', body: '' })
     expect(asked['/api/v2/shop/brands']).toBe(time)
   }
 })
