@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { safeDestination } from '../navigation/redirect-rules.ts'
 import { ask, startFront } from '../testing/a-front.ts'
 import { ownPath } from './board/overlay-switch.ts'
-import { ownLocation } from './own-address.ts'
+import { ownLocation, readableAddress } from './own-address.ts'
 
 const shop = 'https://shop.example'
 let front: Awaited<ReturnType<typeof startFront>>
@@ -82,5 +82,34 @@ test.each([
   ['/eshop?a', '/eshop?a'],
   ['', '/'],
 ])('%j is the address %j here', (address, own) => {
+  expect(ownLocation(address)).toBe(own)
+})
+
+test.each([
+  ['/eshop?a=1', '/eshop?a=1'],
+  ['/eshop/%C5%BE?x=%', '/eshop/%C5%BE?x=%'],
+  ['/eshop/100%', '/eshop/100%25'],
+  ['/eshop/%E0?a=%E0', '/eshop/%25E0?a=%E0'],
+  ['/a%/b%20c#d%', '/a%25/b%2520c#d%'],
+  ['http://evil.example/eshop?a=1', '/eshop?a=1'],
+  ['HTTPS://evil.example', '/'],
+  ['https:evil.example/a', '/a'],
+  ['svn+ssh-1.0://evil.example/a', '/a'],
+  ['http:////evil.example/a', '/a'],
+  ['http://evil.example?a', '/?a'],
+  ['eshop', '/eshop'],
+  ['*', '/*'],
+  ['', '/'],
+])('the request %j asks for %j', (target, address) => {
+  expect(readableAddress(target)).toBe(address)
+})
+
+test.each([
+  ['/a\u0000b\u007fc d', '/abcd'],
+  ['\\\\a\\b', '/a/b'],
+  ['/a/?b=//c/', '/a?b=//c/'],
+  ['/a/#/b/', '/a'],
+  ['/', '/'],
+])('%j is the address %j here, with single slashes and no signs that browsers leave out', (address, own) => {
   expect(ownLocation(address)).toBe(own)
 })
