@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiProxy } from './api-proxy.ts'
+import { apiProxy, forwardedHeaders } from './api-proxy.ts'
 
 const api = Fastify()
 const front = Fastify()
@@ -48,4 +48,9 @@ test('behind a trusted proxy it is the address that one saw, not what the visito
     await behindProxy.inject({ url: '/api/x', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '1.2.3.4, 10.9.8.7' } })
   ).json<Record<string, string>>()
   expect(heard['x-forwarded-for']).toBe('10.9.8.7')
+})
+
+test('what proxies say, and what was answered here, goes no further; all else does @D14', () => {
+  const said = { ...lies, 'X-Forwarded-Port': '1', Expect: '100-continue', cookie: 'auth=x', 'x-favourite-store': '0101' }
+  expect(forwardedHeaders(said, '10.9.8.7')).toEqual({ 'x-forwarded-for': '10.9.8.7', cookie: 'auth=x', 'x-favourite-store': '0101' })
 })

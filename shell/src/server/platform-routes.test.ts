@@ -16,6 +16,7 @@ let behind: Front
 
 beforeAll(async () => {
   api.get('/api/v2/shop/thing', ({ headers }) => ({ from: headers['x-forwarded-for'] }))
+  api.post('/api/v2/shop/photos', { bodyLimit: 70 * 1024 * 1024 }, ({ body }) => ({ bytes: (body as string).length }))
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   front = await startFront([], { API_ORIGIN: apiOrigin })
   behind = await startFront([], { API_ORIGIN: apiOrigin, FRONT_TRUSTED_PROXIES: '127.0.0.1', PUBLIC_ORIGIN: 'https://shop.example' })
@@ -183,4 +184,9 @@ test('the API learns of the visitor what the front saw, and a proxy says only wh
     (await fetch(`${origin}/api/v2/shop/thing`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).json()
   expect(await heard(front)).toEqual({ from: '127.0.0.1' })
   expect(await heard(behind)).toEqual({ from: '203.0.113.7' })
+})
+
+test('the photographs of a complaint pass the front', async () => {
+  const photos = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x'.repeat(20 * 1024 * 1024) }
+  expect(await (await fetch(`${front.origin}/api/v2/shop/photos`, photos)).json()).toEqual({ bytes: 20 * 1024 * 1024 })
 })
