@@ -16,6 +16,12 @@ test.each([
   ['/eshop/ku%CC%8Az%CC%8Ce', '/eshop/k%C5%AF%C5%BEe'],
   ['/eshop/k%c5%af%c5%bee', null],
   ['/eshop/%zz', null],
+  ['/eshop/%C2%BD-%EF%AC%81', null],
+  ['/eshop/k%CC%8C?q=k%CC%8C', '/eshop/%C7%A9?q=k%CC%8C'],
+  ['/eshop/k%CC%8C/%zz', '/eshop/%C7%A9/%zz'],
+  ['/?', null],
+  ['/eshop/?', '/eshop?'],
+  ['/eshop\\', '/eshop'],
 ])('%s is spelt %s @A15', (url, spelling) => {
   expect(oneSpelling(url)).toBe(spelling)
 })
