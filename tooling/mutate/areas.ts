@@ -123,7 +123,7 @@ export const areas: Area[] = [
     ),
     // without what measures time or fills the memory: render-pool and kept-pages-flood
     tests: [
-      'shell/src/server/{answer-*,api-proxy,kept-pages,one-spelling,own-addresses,page-*,pages-*,redirects,sitemap-*,strange-*,what-is-kept,whose-lineup}.test.ts',
+      'shell/src/server/{answer-*,api-proxy,kept-pages,one-spelling,own-addresses,page-*,pages-*,redirects,security-headers,sitemap-*,strange-*,what-is-kept,whose-lineup,assets-*}.test.ts',
     ],
   },
   {
@@ -143,9 +143,7 @@ export const areas: Area[] = [
       'security-txt',
       'settings',
     ),
-    tests: [
-      'shell/src/server/{admitted-*,channel-memory,failed-pages,is-hung,last-good,lineup-*,network-limit,quarantine,security-txt,settings,share-*}.test.ts',
-    ],
+    tests: ['shell/src/server/{admitted-*,failed-pages,is-hung,lineup-*,network-limit,quarantine,security-txt,settings,share-*}.test.ts'],
   },
   {
     name: 'releases',
@@ -235,6 +233,20 @@ export const areas: Area[] = [
     tests: ['shared-lib/src/contract/{*-rules,visible-text}.test.ts', 'shared-lib/src/forms/rules/fields.test.ts'],
   },
   {
+    name: 'calls',
+    rules: inFolder(
+      'shared-lib/src/api-client',
+      'transport',
+      'read-error',
+      'error-message',
+      'api-error',
+      'list-many',
+      'read-collection',
+      'search-params',
+    ),
+    tests: ['shared-lib/src/api-client/*.test.ts'],
+  },
+  {
     name: 'session',
     rules: inFolder(
       'shared-lib/src/runtime',
@@ -245,6 +257,9 @@ export const areas: Area[] = [
       'cart-sync',
       'order-fingerprint',
       'storage',
+      'choose-store',
+      'not-found',
+      'toasts',
     ),
     tests: ['shared-lib/src/runtime/*.test.{ts,tsx}'],
     environment: 'happy-dom',
