@@ -123,7 +123,7 @@ export const areas: Area[] = [
     ),
     // without what measures time or fills the memory: render-pool and kept-pages-flood
     tests: [
-      'shell/src/server/{answer-*,api-proxy,kept-pages,one-spelling,own-addresses,page-*,pages-*,redirects,security-headers,sitemap-*,strange-*,what-is-kept,whose-lineup,assets-*}.test.ts',
+      'shell/src/server/{answer-*,api-proxy,kept-pages,one-spelling,own-addresses,page-*,pages-*,redirects,secure-cookies,security-headers,sitemap-*,strange-*,what-is-kept,whose-lineup,assets-*}.test.ts',
     ],
   },
   {
