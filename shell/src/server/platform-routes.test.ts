@@ -23,12 +23,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => Promise.all([front.end(), behind.end(), api.close()]))
 
-const wordFor = (purpose: 'board' | 'lineup' = 'board') =>
-  signedWord(purpose, { subject: 'a-test', expires: Date.now() + 60_000 }, readPrivateKey(front.settings.keysDirectory))
+const wordFor = (purpose: 'board' | 'lineup' = 'board', { settings } = front) =>
+  signedWord(purpose, { subject: 'a-test', expires: Date.now() + 60_000 }, readPrivateKey(settings.keysDirectory))
 
-async function figures(): Promise<LineupMetrics[]> {
-  const headers = { authorization: `Bearer ${wordFor()}` }
-  const { lineups } = (await (await fetch(`${front.origin}/_mf/metrics.json`, { headers })).json()) as { lineups: LineupMetrics[] }
+async function figures(of = front): Promise<LineupMetrics[]> {
+  const headers = { authorization: `Bearer ${wordFor('board', of)}` }
+  const { lineups } = (await (await fetch(`${of.origin}/_mf/metrics.json`, { headers })).json()) as { lineups: LineupMetrics[] }
   return lineups
 }
 
@@ -86,6 +86,12 @@ test('a report may be four kilobytes long, and one network sends a hundred and t
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(50)
   expect(refused[0]?.headers.get('cache-control')).toBe('no-store')
   expect((await tell('{}', from('203.0.113.8'), behind)).status).toBe(204)
+})
+
+test('one network ends no canary: of its many faults two are counted @PLAT-09', async () => {
+  const report = JSON.stringify({ lineup: 'L-0001', errors: { 'mf-x': 1 } })
+  for (let nth = 0; nth < 10; nth += 1) await tell(report, { 'x-forwarded-for': '203.0.113.9' }, behind)
+  expect((await figures(behind))[0]?.remotes['mf-x']).toEqual({ loadFailures: 0, errors: 2 })
 })
 
 test('open tabs are counted by the line-up that this front knows, and by names of a sane length @PLAT-09', async () => {
