@@ -1,14 +1,5 @@
-/** Rules that decide, and the tests that must notice when somebody breaks one of them. */
-export type Area = {
-  name: string
-  /** Paths from the repository's root. */
-  rules: string[]
-  /** Patterns, of the same package: only the copy of that package is broken. */
-  tests: string[]
-  environment?: 'happy-dom'
-}
-
-const inFolder = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}.ts`)
+import { inFolder, type Area } from './area.ts'
+import { frontAreas } from './front-areas.ts'
 
 export const areas: Area[] = [
   {
@@ -102,89 +93,7 @@ export const areas: Area[] = [
     tests: ['shell/src/{navigation,session}/*.test.{ts,tsx}', 'shell/src/client/lineup-rules.test.ts'],
     environment: 'happy-dom',
   },
-  {
-    name: 'front',
-    rules: inFolder(
-      'shell/src/server',
-      'page-cache',
-      'page-address',
-      'own-address',
-      'one-spelling',
-      'security-headers',
-      'choose-lineup',
-      'secure-cookies',
-      'redirects',
-      'api-proxy',
-      'pages-route',
-      'assets-route',
-      'sitemap-route',
-      'answer-errors',
-      'plain-page',
-    ),
-    // without what measures time or fills the memory: render-pool and kept-pages-flood
-    tests: [
-      'shell/src/server/{answer-*,api-proxy,kept-pages,one-spelling,own-addresses,page-*,pages-*,redirects,secure-cookies,security-headers,sitemap-*,strange-*,what-is-kept,whose-lineup,assets-*}.test.ts',
-    ],
-  },
-  {
-    name: 'lineups',
-    rules: inFolder(
-      'shell/src/server',
-      'share-of-network',
-      'network-limit',
-      'quarantine',
-      'is-hung',
-      'admitted-lineups',
-      'failed-pages',
-      'give-up',
-      'lineup-metrics',
-      'channel-memory',
-      'last-good',
-      'security-txt',
-      'settings',
-    ),
-    tests: ['shell/src/server/{admitted-*,failed-pages,is-hung,lineup-*,network-limit,quarantine,security-txt,settings,share-*}.test.ts'],
-  },
-  {
-    name: 'releases',
-    rules: inFolder(
-      'tooling/src/release',
-      'canary-rules',
-      'guards',
-      'lineup-metrics',
-      'lineups',
-      'history',
-      'signed-word',
-      'signing',
-      'contract-report',
-      'admission',
-    ),
-    tests: ['tooling/src/release/{admission,canary-rules,contract-report,guards,lineups,release,signed-word}.test.ts'],
-  },
-  {
-    name: 'checks',
-    rules: inFolder(
-      'tooling/src/release/checks',
-      'assignable',
-      'budgets',
-      'duplicates',
-      'events',
-      'fragments',
-      'links',
-      'operations',
-      'patterns',
-      'routes',
-      'store-abi',
-      'texts',
-    ),
-    // bundle.test.ts loads bundles in threads, and none of these rules
-    tests: ['tooling/src/release/checks/!(bundle).test.ts'],
-  },
-  {
-    name: 'garbage',
-    rules: inFolder('tooling/src/release', 'collect-garbage'),
-    tests: ['tooling/src/release/collect-garbage.test.ts'],
-  },
+  ...frontAreas,
   {
     name: 'cart',
     rules: [

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { dataDirectory, rootDirectory } from '../src/paths.ts'
-import { areas, type Area } from './areas.ts'
+import type { Area } from './area.ts'
+import { areas } from './areas.ts'
 import { percent, scoreOf, writeScores, wanted, type Mutant, type Score } from './scores.ts'
 
 const usage = `pnpm mutate [areas or files] [--changed <commit>] [--workers <n>] [--write]
