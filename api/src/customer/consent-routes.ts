@@ -37,8 +37,8 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'mailed-link')
   const read = async (guid: string): Promise<{ rows: ConsentRow[]; body: CustomerConsent }> => {
     const rows = await consentsByGuid(app.db, guid)
-    const [first] = rows
-    if (!first) throw notFound()
+    const asked = rows.find((row) => row.guid === guid)
+    if (!asked) throw notFound()
     const consents = rows.map((row) => ({ code: publicConsentCode(row), name: names[row.code] ?? WATCHDOG_NAME, granted: row.granted }))
     return {
       rows,
@@ -46,7 +46,8 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
         '@id': shopIri('customers', 'consent', guid),
         '@type': 'CustomerConsent',
         guid,
-        emailMasked: maskedEmail(first.email),
+        asked: publicConsentCode(asked),
+        emailMasked: maskedEmail(asked.email),
         consents,
       }),
     }

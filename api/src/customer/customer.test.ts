@@ -185,6 +185,7 @@ describe('consents @CON-09 @CON-11', () => {
     const guid = /souhlas\S*\/(\S+)/.exec(inbox.messages.find(({ to }) => to.includes('odber@example.cz'))?.text ?? '')?.[1] ?? ''
     expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({
       emailMasked: 'o***@e***.cz',
+      asked: 'homepage_nl',
       consents: [{ code: 'homepage_nl', granted: false }],
     })
     expect(

@@ -3,9 +3,13 @@ import { resource } from './common.ts'
 import { newsletterConsentCode } from './constants.ts'
 import * as field from './fields.ts'
 
-/** GET and POST /customers/consent/{guid}; the guid is a secret of its own. */
+/**
+ * GET and POST /customers/consent/{guid}; the guid is a secret of its own. `asked` is the code of the consent that the mail with
+ * this guid asks for; the others are of the same mailbox.
+ */
 export const CustomerConsent = z.extend(resource('CustomerConsent'), {
   guid: z.string(),
+  asked: z.string(),
   emailMasked: z.string(),
   consents: z.array(z.object({ code: z.string(), name: z.string(), granted: z.boolean() })),
 })

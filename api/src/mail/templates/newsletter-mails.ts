@@ -17,7 +17,9 @@ export const newsletterOptIn = ({ email, guid }: Subscriber, { publicOrigin }: M
   preview: 'Bez potvrzení vám nic posílat nebudeme.',
   title: 'Ještě jeden krok k odběru novinek',
   blocks: [
-    paragraph('Potvrďte prosím, že chcete dostávat naše novinky e-mailem. Bez potvrzení vám nic posílat nebudeme.'),
+    paragraph(
+      'Potvrďte prosím, že chcete jednou za čtrnáct dní dostat e-mailem leták a pár dobrých rad. Bez potvrzení vám nic posílat nebudeme.',
+    ),
     button('Potvrdit odběr', `${publicOrigin}${paths.consent(guid)}`),
     quietParagraph('Souhlas můžete kdykoli odvolat na stejné stránce. Pokud jste o nic nežádali, e-mail klidně smažte.'),
   ],
@@ -27,10 +29,12 @@ export const newsletterOptIn = ({ email, guid }: Subscriber, { publicOrigin }: M
 export const newsletterConfirmed = (subscriber: Subscriber, settings: MailSettings): Mail => ({
   to: subscriber.email,
   subject: 'Odběr novinek je potvrzený',
-  preview: 'Akce a rady vám budou chodit nejvýš jednou týdně.',
+  preview: 'Leták a rady vám přijdou jednou za čtrnáct dní.',
   title: 'Děkujeme, jste přihlášeni',
   blocks: [
-    paragraph('Akce, letáky a rady vám budou chodit nejvýš jednou týdně. Odhlásit se jde jedním kliknutím z každého e-mailu.'),
+    paragraph(
+      'Nový leták a pár dobrých rad vám přijdou jednou za čtrnáct dní, nic víc. Odhlásit se jde jedním kliknutím z každého e-mailu.',
+    ),
     button('Prohlédnout akce', `${settings.publicOrigin}${paths.offers()}`),
     quietButton('Nastavení souhlasů', `${settings.publicOrigin}${paths.consent(subscriber.guid)}`),
   ],

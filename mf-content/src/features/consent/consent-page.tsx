@@ -1,17 +1,18 @@
 import type { CustomerConsent } from '@drogerie/shared-lib/contract/consent.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, PageHead, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
-import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { Switch } from '@drogerie/shared-lib/ui/choice.tsx'
+import { ApiError, PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page, PageTitle } from '#ui/page.tsx'
-import { consentPath, consentQuery } from './consent-queries.ts'
+import { Confirmed, ConfirmPanel } from './confirm-panel.tsx'
+import { consentQuery } from './consent-queries.ts'
+import { ConsentSwitches } from './consent-switches.tsx'
 import styles from './consent.module.css'
 
 /** Consents of one person, by the secret link of a mail. */
@@ -47,47 +48,26 @@ export function ConsentPage({ guid }: { guid: string }) {
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
+/** What the mail asked for comes first, by itself; once it is granted, all of them may be changed. */
 function ConsentForm({ consent }: { consent: CustomerConsent }) {
   const { t } = useTranslation('mf-content')
-  const { api, toasts } = useShop()
-  const queryClient = useQueryClient()
-  const showError = useErrorToast()
-  const [granted, setGranted] = useState(() => new Map(consent.consents.map((entry) => [entry.code, entry.granted])))
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api.post<CustomerConsent>(consentPath(consent.guid), {
-        consents: [...granted].map(([code, isGranted]) => ({ code, granted: isGranted })),
-      }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(['consent', consent.guid], saved)
-      toasts.show({ kind: 'success', text: t('common:general.changesSaved') })
-    },
-    onError: (error) => showError(error),
-  })
+  const [isConfirmed, setConfirmed] = useState(false)
+  const { asked, consents } = consent
+  const [isAsked] = useState(() => consents.some(({ code, granted }) => code === asked && !granted))
+  const others = consents.filter(({ code }) => code !== asked)
+  if (isAsked && !isConfirmed) {
+    return (
+      <>
+        <ConfirmPanel consent={consent} onConfirmed={() => setConfirmed(true)} />
+        {others.length > 0 ? <ConsentSwitches consent={consent} shown={others} title={t('consent.others')} /> : null}
+      </>
+    )
+  }
   return (
     <>
       <PageTitle title={t('consent.title')} lead={t('consent.lead', { email: consent.emailMasked })} />
-      <Panel>
-        {consent.consents.map(({ code, name }) => (
-          <Switch
-            key={code}
-            checked={granted.get(code) ?? false}
-            onChange={({ target }) => setGranted(new Map(granted).set(code, target.checked))}
-          >
-            {name}
-          </Switch>
-        ))}
-        <Button
-          look="plum"
-          size="lg"
-          className={styles['save']}
-          loading={isPending}
-          loadingLabel={t('common:general.loading')}
-          onClick={() => mutate()}
-        >
-          {t('consent.save')}
-        </Button>
-      </Panel>
+      {isConfirmed ? <Confirmed consent={consent} /> : null}
+      <ConsentSwitches consent={consent} shown={consents} />
     </>
   )
 }

@@ -1,13 +1,27 @@
-import type { CustomerConsent } from '@drogerie/shared-lib/contract/consent.ts'
-import type { Shop } from '@drogerie/shared-lib/runtime'
-import { queryOptions } from '@tanstack/react-query'
+import type { CustomerConsent, CustomerConsentPayload } from '@drogerie/shared-lib/contract/consent.ts'
+import { useErrorToast, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-export const consentPath = (guid: string) => `/customers/consent/${encodeURIComponent(guid)}`
+const consentPath = (guid: string) => `/customers/consent/${encodeURIComponent(guid)}`
+
+const consentKey = (guid: string) => ['consent', guid] as const
 
 export const consentQuery = ({ api, side }: Shop, guid: string) =>
   queryOptions({
-    queryKey: ['consent', guid] as const,
+    queryKey: consentKey(guid),
     queryFn: ({ signal }) => api.get<CustomerConsent>(consentPath(guid), { signal }),
     enabled: side === 'browser',
     retry: false,
   })
+
+/** Saves the consents given and leaves the others as they are. */
+export function useSaveConsents({ guid }: CustomerConsent) {
+  const { api } = useShop()
+  const queryClient = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (consents: CustomerConsentPayload['consents']) => api.post<CustomerConsent>(consentPath(guid), { consents }),
+    onSuccess: (saved) => queryClient.setQueryData(consentKey(guid), saved),
+    onError: (error) => showError(error),
+  })
+}

@@ -1,0 +1,53 @@
+import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
+import type { CustomerConsent } from '@drogerie/shared-lib/contract/consent.ts'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '#ui/page.tsx'
+import styles from './consent.module.css'
+import { useSaveConsents } from './consent-queries.ts'
+
+/** Which words ask for it: the newsletter, or notices of somebody's watchdog. */
+export const askedKind = ({ asked }: CustomerConsent) => (asked === newsletterConsentCode ? 'newsletter' : 'watchdog')
+
+/**
+ * What the mail asks for, granted by one press. Opening the page grants nothing: programs that check mails for viruses open
+ * every link.
+ */
+export function ConfirmPanel({ consent, onConfirmed }: { consent: CustomerConsent; onConfirmed: () => void }) {
+  const { t } = useTranslation('mf-content')
+  const { mutate, isPending } = useSaveConsents(consent)
+  const kind = askedKind(consent)
+  return (
+    <>
+      <PageTitle title={t(`consent.confirm.${kind}.title`)} />
+      <Panel>
+        <p>{t(`consent.confirm.${kind}.lead`, { email: consent.emailMasked })}</p>
+        <Button
+          look="plum"
+          size="lg"
+          className={styles['save']}
+          loading={isPending}
+          loadingLabel={t('common:general.loading')}
+          onClick={() => mutate([{ code: consent.asked, granted: true }], { onSuccess: onConfirmed })}
+        >
+          {t(`consent.confirm.${kind}.submit`)}
+        </Button>
+      </Panel>
+    </>
+  )
+}
+
+/** Stands where the button stood and takes the focus, so that nobody presses again. */
+export function Confirmed({ consent }: { consent: CustomerConsent }) {
+  const { t } = useTranslation('mf-content')
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  const kind = askedKind(consent)
+  return (
+    <Notice tone="ok" ref={notice} tabIndex={-1} role="status" title={t(`consent.confirm.${kind}.done`)}>
+      {t(`consent.confirm.${kind}.doneText`)}
+    </Notice>
+  )
+}
