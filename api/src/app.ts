@@ -32,7 +32,7 @@ import { searchPlugin } from './search/search-plugin.ts'
 import { socialPlugin } from './social/social-plugin.ts'
 import { knownFavouriteStore } from './store/known-favourite-store.ts'
 import { storePlugin } from './store/store-plugin.ts'
-import { watchdogRoutes } from './watchdog/watchdog-routes.ts'
+import { watchdogPlugin } from './watchdog/watchdog-plugin.ts'
 import { withdrawalRoutes } from './withdrawal/withdrawal-routes.ts'
 
 export type AppOptions = {
@@ -63,7 +63,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(searchPlugin, SHOP)
   await app.register(storePlugin, SHOP)
   await app.register(contentPlugin, SHOP)
-  for (const routes of [authRoutes, customerPlugin, orderPlugin, paymentPlugin, watchdogRoutes]) await app.register(routes, SHOP)
+  for (const routes of [authRoutes, customerPlugin, orderPlugin, paymentPlugin, watchdogPlugin]) await app.register(routes, SHOP)
   await app.register(clubPlugin, SHOP)
   await app.register(crmStatusRoutes, { prefix: '/api/v2' })
   await app.register(complaintPlugin, SHOP)

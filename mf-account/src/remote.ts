@@ -210,6 +210,12 @@ export const remote: Remote = {
         import(/* webpackChunkName: "account.complaint-coupon-rejected" */ './features/complaint-coupon/coupon-rejected.route.tsx'),
     },
     {
+      id: 'account.watch-link',
+      path: routePatterns.watchLink,
+      handle: confidential, // the guid is the right: visitors watch, too
+      lazy: () => import(/* webpackChunkName: "account.watch-link" */ './features/watch-link/watch-link.route.tsx'),
+    },
+    {
       id: 'account.withdrawal',
       path: routePatterns.withdrawal,
       handle: { ...confidential, parameters: ['objednavka', 'token'] },
@@ -217,6 +223,7 @@ export const remote: Remote = {
     },
   ],
   parcels: {
+    'watchdog-form': () => import(/* webpackChunkName: "watchdog-form" */ './parcels/watchdog-form.tsx'),
     'login-box': () => import(/* webpackChunkName: "login-box" */ './parcels/login-box.tsx'),
   },
   messages,

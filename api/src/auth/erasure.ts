@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { isWrittenBy, openOrdersOf, ordersOf, reviewsOf, rowsOfMailbox, type Person } from '../customer/person-rows.ts'
+import { isWrittenBy, mailboxTables, openOrdersOf, ordersOf, reviewsOf, rowsOfMailbox, type Person } from '../customer/person-rows.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { forgetKeysOf } from '../http/idempotency-store.ts'
@@ -87,7 +87,7 @@ async function forgetWritten(trx: Transaction<Database>, erased: Person): Promis
     .set({ customer_id: null, author_email: null, author_name: 'Zákazník' })
     .where('id', 'in', [0, ...(await reviewsOf(trx, erased))])
     .execute()
-  for (const table of ['consents', 'club_applications'] as const)
+  for (const table of mailboxTables)
     await trx
       .deleteFrom(table)
       .where('id', 'in', [0, ...(await rowsOfMailbox(trx, erased, table))])

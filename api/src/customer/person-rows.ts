@@ -93,8 +93,10 @@ export async function reviewsOf(db: Kysely<Database>, person: Person): Promise<n
   return rows.filter((row) => (customerId !== null && row.customer_id === customerId) || isWrittenBy(person)(row)).map(({ id }) => id)
 }
 
-/** Consents, or applications for the club, that were given for the person's mailbox. */
-export async function rowsOfMailbox(db: Kysely<Database>, person: Person, table: 'consents' | 'club_applications'): Promise<number[]> {
+/** Consents, applications for the club and visitors' watchdogs: what was given for the person's mailbox alone. */
+export const mailboxTables = ['consents', 'club_applications', 'watchdog_entries'] as const
+
+export async function rowsOfMailbox(db: Kysely<Database>, person: Person, table: (typeof mailboxTables)[number]): Promise<number[]> {
   const { email, canonical } = person
   const rows = await db
     .selectFrom(table)
@@ -124,5 +126,6 @@ export async function isKnown(db: Kysely<Database>, person: Person): Promise<boo
   const orders = await ordersOf(db, person)
   const { complaints, withdrawals, messages } = await careOf(db, person, orders)
   if ([orders, complaints, withdrawals, messages, await reviewsOf(db, person)].some(({ length }) => length > 0)) return true
-  return (await rowsOfMailbox(db, person, 'consents')).length + (await rowsOfMailbox(db, person, 'club_applications')).length > 0
+  for (const table of mailboxTables) if ((await rowsOfMailbox(db, person, table)).length > 0) return true
+  return false
 }

@@ -21,6 +21,7 @@ import * as liveListings from './migrations/0016-live-listings.ts'
 import * as sessions from './migrations/0022-sessions.ts'
 import * as socialLogin from './migrations/0025-social-login.ts'
 import * as passkeys from './migrations/0029-passkeys.ts'
+import * as guestWatchdogs from './migrations/0030-guest-watchdogs.ts'
 import type { Database } from './schema.ts'
 
 /** `contracts`: columns and tables it takes away or restricts, with the reason why no release in use needs them any more. */
@@ -52,6 +53,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0027-withdrawal-accounts': withdrawalAccounts,
   '0027-work-leases': workLeases,
   '0029-passkeys': passkeys,
+  '0030-guest-watchdogs': guestWatchdogs,
 }
 
 /** In the order in which they run. */

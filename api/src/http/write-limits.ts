@@ -40,6 +40,7 @@ export const writeLimits = {
     what: 'asking for a mail',
     further: '5 an hour by mailbox (newsletter 3), 30 by network (newsletter 20)',
   },
+  watch: { max: 1_200, windowSeconds: HOUR, what: 'liking and watching goods', further: 'visitors: 5 an hour by mailbox, 30 by network' },
   'open-cart': { max: 600, windowSeconds: HOUR, what: 'opening a cart' },
   cart: { max: 6_000, windowSeconds: HOUR, what: 'changing a cart', further: 'wrong codes of coupons: 60 in 10 min' },
   order: {

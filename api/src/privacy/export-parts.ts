@@ -36,19 +36,24 @@ export const reviewsIn = (db: Kysely<Database>, ids: readonly number[]) =>
     .orderBy('product_reviews.id')
     .execute()
 
-/** Liked and watched goods. */
-export const likedBy = (db: Kysely<Database>, customerId: number) =>
+/** Liked and watched goods: his own list, and entries that were made for his mailbox without signing in. */
+export const likedBy = (db: Kysely<Database>, customerId: number, ofMailbox: readonly number[]) =>
   db
     .selectFrom('watchdog_entries')
     .innerJoin('product_variants', 'product_variants.id', 'watchdog_entries.variant_id')
     .leftJoin('consents', 'consents.id', 'watchdog_entries.consent_id')
-    .select(['product_variants.code', 'liked', 'consents.email as noticesTo', 'watchdog_entries.created_at'])
+    .select([
+      'product_variants.code',
+      'liked',
+      sql<string | null>`coalesce(consents.email, watchdog_entries.email)`.as('noticesTo'),
+      'watchdog_entries.created_at',
+    ])
     .select(
       sql<unknown>`(select json_agg(json_build_object('type', type, 'price', price)) from watchdog_events where entry_id = watchdog_entries.id)`.as(
         'watched',
       ),
     )
-    .where('watchdog_entries.customer_id', '=', customerId)
+    .where(({ or, eb }) => or([eb('watchdog_entries.customer_id', '=', customerId), eb('watchdog_entries.id', 'in', [0, ...ofMailbox])]))
     .orderBy('watchdog_entries.id')
     .execute()
 

@@ -30,7 +30,7 @@ export async function exportPerson(
     withdrawals: await withdrawalsIn(db, care.withdrawals),
     messages: await messagesIn(db, care.messages),
     reviews: await reviewsIn(db, await reviewsOf(db, person)),
-    liked: await likedBy(db, customerId),
+    liked: await likedBy(db, customerId, await rowsOfMailbox(db, person, 'watchdog_entries')),
     consents: await consentsOf(db, await rowsOfMailbox(db, person, 'consents')),
     club: await clubRecordOf({ db, club }, person),
     socialLogins: await socialLoginsOf(db, account?.user_id ?? 0),

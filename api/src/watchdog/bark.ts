@@ -25,11 +25,11 @@ const tellSome = (db: Kysely<Database>) =>
     select event.entry_id, event.type, variant.price
     from watchdog_events event
     join watchdog_entries entry on entry.id = event.entry_id
-    join customers customer on customer.id = entry.customer_id
+    left join customers customer on customer.id = entry.customer_id
     join product_variants variant on variant.id = entry.variant_id
     join products product on product.id = variant.product_id
     left join consents consent on consent.id = entry.consent_id
-    where event.notified_at is null and customer.state < 3
+    where event.notified_at is null and event.confirmed_at is not null and (entry.customer_id is null or customer.state < 3)
       and (entry.consent_id is null or consent.granted)
       and variant.enabled and product.enabled and not variant.store_only
       and case event.type

@@ -27,6 +27,7 @@ export async function mergeEntry(
   await limitStrangers(db, customer, email)
   return inTransaction(db, async (trx) => {
     const variant = await soldVariant(trx, productVariantCode)
+    if (events.length > 0) assertWatchable(variant)
     await assertRoomFor(trx, customer.id, variant.id)
     const entry = await trx
       .insertInto('watchdog_entries')
@@ -44,14 +45,22 @@ export async function mergeEntry(
 
 const soldOut = sql<boolean>`variant.tracked and variant.on_hand <= variant.on_hold`.as('soldOut')
 
-async function soldVariant(trx: Transaction<Database>, reference: string): Promise<{ id: number; price: number; soldOut: boolean }> {
+type SoldVariant = { id: number; price: number; soldOut: boolean; store_only: boolean }
+
+/** @throws ViolationError - it never comes to the e-shop, so nothing would ever be told. */
+export function assertWatchable({ store_only }: SoldVariant): void {
+  if (store_only) throw violation('events', 'Toto zboží prodáváme jen na prodejnách, hlídat ho nejde.')
+}
+
+/** @throws ViolationError - nobody sells it. */
+export async function soldVariant(trx: Transaction<Database>, reference: string): Promise<SoldVariant> {
   const variant = await trx
     .selectFrom('product_variants as variant')
     .innerJoin('products as product', 'product.id', 'variant.product_id')
     .where('variant.code', '=', codeFrom(reference, 'product-variants') ?? '')
     .where('variant.enabled', '=', true)
     .where('product.enabled', '=', true)
-    .select(['variant.id', 'variant.price', soldOut])
+    .select(['variant.id', 'variant.price', 'variant.store_only', soldOut])
     .executeTakeFirst()
   if (!variant) throw violation('productVariantCode', 'Tento produkt neznáme.')
   return variant

@@ -22,7 +22,7 @@ export const presentEntry = (
   createdAt: pragueIso(createdAt),
 })
 
-const presentEvent = ({ type, price, notified_at: notifiedAt }: EventRow) => ({
+export const presentEvent = ({ type, price, notified_at: notifiedAt }: EventRow) => ({
   type,
   price,
   notifiedAt: notifiedAt && pragueIso(notifiedAt),

@@ -1,21 +1,20 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
-import { CreateWatchdogPayload, LikedProduct, UpdateWatchdogPayload, WatchdogEntry } from '@drogerie/shared-lib/contract/watchdog.ts'
-import type { FastifyRequest } from 'fastify'
+import { LikedProduct, UpdateWatchdogPayload, WatchdogEntry } from '@drogerie/shared-lib/contract/watchdog.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { favouriteStoreOf } from '../http/favourite-store.ts'
 import { notFound } from '../http/http-error.ts'
-import { asCollection, asDocument } from '../http/hydra.ts'
+import { asCollection } from '../http/hydra.ts'
 import { codeFrom } from '../http/iri.ts'
 import { done } from '../http/no-content.ts'
-import { IdParams, orNotFound } from '../http/params.ts'
+import { IdParams } from '../http/params.ts'
 import { pagingFields, queryFlag, queryText } from '../http/query-fields.ts'
 import { forSignedInOnly, requireCustomer } from '../http/signed-in.ts'
-import { bark } from './bark.ts'
-import { deleteEntry, mergeEntry, replaceEntry } from './watchdog-commands.ts'
-import { entryIri, presentEntry, presentLiked } from './watchdog-presenter.ts'
-import { entryOf, listEntries, withEventsAndHits } from './watchdog-repository.ts'
+import { deleteEntry, replaceEntry } from './watchdog-commands.ts'
+import { presentEntry, presentLiked } from './watchdog-presenter.ts'
+import { readEntry } from './read-entry.ts'
+import { listEntries, withEventsAndHits } from './watchdog-repository.ts'
 
 const ListQuery = z.object({ ...pagingFields(), likedOnly: queryFlag(), watchdogOnly: queryFlag(), variantCode: queryText() })
 const LikedQuery = z.object(pagingFields(limits.likedProductsPerPage))
@@ -23,15 +22,6 @@ const LikedQuery = z.object(pagingFields(limits.likedProductsPerPage))
 /** What the signed-in customer likes and watches. Another's entry is as absent as none. */
 export const watchdogRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
-  app.jobs.register({ name: 'watchdog', everySeconds: 15, run: (db) => bark(db).finally(app.outbox.wake) })
-
-  const read = async (request: FastifyRequest, id: number): Promise<WatchdogEntry> => {
-    const customer = requireCustomer(request)
-    const entry = orNotFound(await entryOf(app.db, customer.id, id))
-    const [full] = await withEventsAndHits(app.db, [entry], favouriteStoreOf(request))
-    return asDocument<'WatchdogEntry', WatchdogEntry>(presentEntry(orNotFound(full), customer.email))
-  }
-
   app.get(
     '/watchdog',
     {
@@ -62,25 +52,8 @@ export const watchdogRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.post(
-    '/watchdog',
-    {
-      schema: { body: CreateWatchdogPayload, response: { 200: WatchdogEntry, 201: WatchdogEntry } },
-      config: { requiredMembers: ['productVariantCode'] },
-    },
-    async (request, reply) => {
-      const { id, created } = await mergeEntry(app.db, requireCustomer(request), request.body)
-      app.outbox.wake()
-      const headers = { ...(created ? { Location: entryIri(id) } : {}), 'Content-Location': entryIri(id) }
-      return reply
-        .code(created ? 201 : 200)
-        .headers(headers)
-        .send(await read(request, id))
-    },
-  )
-
   app.get('/watchdog/:id', { schema: { params: IdParams, response: { 200: WatchdogEntry } } }, async (request) =>
-    read(request, request.params.id),
+    readEntry(app, request, request.params.id),
   )
 
   app.put(
@@ -90,7 +63,7 @@ export const watchdogRoutes: FastifyPluginAsyncZod = async (app) => {
       const { id } = request.params
       const outcome = await replaceEntry(app.db, requireCustomer(request), id, request.body)
       if (outcome === 'absent') throw notFound()
-      return outcome === 'deleted' ? reply.code(204).send() : reply.send(await read(request, id))
+      return outcome === 'deleted' ? reply.code(204).send() : reply.send(await readEntry(app, request, id))
     },
   )
 

@@ -193,7 +193,7 @@ describe('whose it is @A14 @CAT-17', () => {
     for (const [method, url, payload] of [
       ['GET', '/watchdog', undefined],
       ['GET', '/watchdog/liked-products?page=0', undefined],
-      ['POST', '/watchdog', {}],
+      ['POST', '/watchdog', { productVariantCode: 'soap', liked: true }],
       ['GET', '/watchdog/1', undefined],
       ['PUT', '/watchdog/abc', { liked: 5 }],
       ['DELETE', '/watchdog/1', undefined],

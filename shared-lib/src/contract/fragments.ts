@@ -22,6 +22,15 @@ export const fragmentProps = {
     wholeCartOnly: z.optional(z.boolean()),
     onSelect: callback(z.object({ externalId: z.string(), name: z.string() })),
   }),
+  /** The form in the dialogue of the watchdog; `price` in hundredths of a crown. */
+  'mf-account/watchdog-form': z.object({
+    variantCode: z.string(),
+    price: z.int(),
+    inStock: z.boolean(),
+    /** It counts already: the customer's mailbox is known. */
+    onSet: callback(),
+    onClose: callback(),
+  }),
   'mf-account/login-box': z.object({ onLoggedIn: z.optional(callback()) }),
 }
 

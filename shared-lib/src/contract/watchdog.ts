@@ -32,16 +32,30 @@ const WatchdogEventPayload = z.object({ type: WatchdogEventType, price: z.nullis
 type Wish = { liked?: boolean | undefined; events?: unknown[] | undefined }
 const wantsSomething = ({ liked, events }: Wish): boolean => liked === true || (events?.length ?? 0) > 0
 
-/** POST /watchdog; on an existing entry it merges. */
+/** POST /watchdog; on an existing entry it merges. A visitor gives an e-mail and is answered 202: what he wants counts by the link in his mail. */
 export const CreateWatchdogPayload = z
   .object({
     productVariantCode: field.code(),
     liked: z.optional(z.boolean()),
     events: z.optional(z.array(WatchdogEventPayload).check(z.maxLength(10))),
     email: field.optionalEmail(),
+    website: field.honeypot(),
   })
   .check(z.refine(wantsSomething, { error: 'watchdog.typeRequired', path: ['events'], when: field.fieldsAreFine('liked', 'events') }))
 export type CreateWatchdogPayload = z.infer<typeof CreateWatchdogPayload>
+
+/** GET and POST /watchdog/links/{guid}, by the secret of a mail: `confirmed` when it counts already. */
+export const WatchdogLink = z.extend(resource('WatchdogLink'), {
+  guid: z.string(),
+  emailMasked: z.string(),
+  confirmed: z.boolean(),
+  productVariantCode: z.string(),
+  productName: z.string(),
+  slug: z.string(),
+  productVariant: z.nullish(VariantHit),
+  events: z.array(WatchdogEvent),
+})
+export type WatchdogLink = z.infer<typeof WatchdogLink>
 
 /** PUT /watchdog/{id}; an entry neither liked nor watched is deleted. */
 export const UpdateWatchdogPayload = z.object({
@@ -53,7 +67,8 @@ export type UpdateWatchdogPayload = z.infer<typeof UpdateWatchdogPayload>
 
 /** The dialogue: where to write, and about what. */
 export const WatchdogForm = z.object({ type: WatchdogEventType, email: field.email(), website: field.honeypot() })
-export type WatchdogForm = z.infer<typeof WatchdogForm>
+/** A customer's address is known. */
+export const CustomerWatchdogForm = z.omit(WatchdogForm, { email: true })
 
 /** Member of GET /watchdog/liked-products. */
 export const LikedProduct = z.object({

@@ -6,12 +6,12 @@ import type { PictureSource } from '../ui/picture.tsx'
 /** Query parameter of the product page that chooses a variant by its code. */
 export const variantParameter = 'varianta'
 
-/** Fragment of the product page where a sold-out variant can be watched. */
-export const watchdogAnchor = 'hlidaci-pes'
-
 /** A plain bottle in sand, where a product has no picture. */
 const noImage =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'%3E%3Cpath fill='%23eadfd3' d='M170 60h60v50l30 40v200q0 16-16 16h-88q-16 0-16-16V150l30-40z'/%3E%3C/svg%3E"
+
+/** Fragment of the product page that opens the form of a review. */
+export const writeReviewAnchor = 'napsat-recenzi'
 
 /** Packshots are drawn on a square of 400 units. */
 const imageSize = 400 // px

@@ -8,7 +8,7 @@ import { TileAddToCart } from './add-to-cart-button.tsx'
 import { clubSaving, discountOf } from './discount-rules.ts'
 import { ProductBadges } from './hit-badges.tsx'
 import { LikeButton } from './like-button.tsx'
-import { hitImage, hitName, hitPath, watchdogAnchor } from './hit-rules.ts'
+import { hitImage, hitName, hitPath } from './hit-rules.ts'
 import { TileWatch } from './tile-watch.tsx'
 
 type HitTileProps = { hit: VariantHit; eager?: boolean | 'first'; heading?: 'h2' | 'h3' | 'h4' }
@@ -51,7 +51,7 @@ export function HitTile({ hit, eager = false, heading = 'h3' }: HitTileProps) {
         inStock ? (
           <TileAddToCart variantCode={code} productName={fullName} />
         ) : (
-          <TileWatch href={`${href}#${watchdogAnchor}`} productName={fullName} />
+          <TileWatch target={{ variantCode: code, productName: fullName, price, inStock }} />
         )
       }
     />

@@ -25,6 +25,7 @@ export const withdrawal = (token?: string) => withQuery(patterns.withdrawal, { [
 export const accessibility = () => patterns.accessibility
 export const unsubscribe = (token?: string) => withQuery(patterns.unsubscribe, { [tokenParameter]: token })
 export const consent = (guid: string) => buildPath(patterns.consent, { guid })
+export const watchLink = (guid: string) => buildPath(patterns.watchLink, { guid })
 export const sitemap = () => patterns.sitemap
 
 export const shopHome = () => patterns.shopHome

@@ -19,6 +19,7 @@ export const withdrawal = '/odstoupeni-od-smlouvy'
 export const accessibility = '/prohlaseni-o-pristupnosti'
 export const unsubscribe = '/odhlaseni.html'
 export const consent = '/souhlas/:guid'
+export const watchLink = '/hlidaci-pes/:guid'
 export const sitemap = '/sitemap.xml'
 
 export const shopHome = '/eshop'

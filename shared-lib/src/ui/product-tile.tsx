@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Status } from './badge.tsx'
-import { Button, LinkButton, type ButtonProps } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
 import { ClubPrice, Price } from './price.tsx'
 import { Rating } from './rating.tsx'
@@ -87,16 +87,5 @@ export function TileButton({ icon, text, label, look = 'tint', className, ...res
     <Button {...rest} look={look} aria-label={label} icon={icon} className={cx(styles['add'], className)}>
       <span className={styles['addText']}>{text}</span>
     </Button>
-  )
-}
-
-type TileLinkProps = { href: string; icon: ReactNode; text: string; /** The full name: 'Hlídat: Prací gel Color'. */ label: string }
-
-/** The same as a link to somewhere else: a sold-out product leads to its watchdog. */
-export function TileLink({ href, icon, text, label }: TileLinkProps) {
-  return (
-    <LinkButton href={href} look="sand" aria-label={label} icon={icon} className={styles['add']}>
-      <span className={styles['addText']}>{text}</span>
-    </LinkButton>
   )
 }

@@ -1,3 +1,4 @@
+import type { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { button, paragraph, products, quietButton, quietParagraph } from '../blocks.ts'
@@ -10,17 +11,30 @@ export type WatchedProduct = {
   email: string
   /** Names the consent of a mailbox that is not the account's own; null for the account's. */
   consentGuid: string | null
+  /** Opens the watch itself, so that it can be ended without signing in. */
+  watchGuid: string
+  isGuest: boolean
+  /** Something else is still waited for. */
+  isWaiting: boolean
   productName: string
   variantName: string
   slug: string
   picture: string | null
 }
 
-const REASON = 'Na produkt jste si nastavili hlídacího psa. Tímto e-mailem jeho hlídání skončilo.'
+const reasonOf = (isWaiting: boolean) =>
+  `Na produkt jste si nastavili hlídacího psa. ${isWaiting ? 'Druhé přání hlídáme dál.' : 'Tímto e-mailem jeho hlídání skončilo.'}`
 
-/** Whoever agreed to another's watchdog may think better of it, on the page where he agreed or in his mail program. */
-function reasonFor({ consentGuid }: WatchedProduct, settings: MailSettings): Pick<Mail, 'reason' | 'unsubscribe'> {
-  if (consentGuid === null) return { reason: REASON }
+const watchPage = ({ watchGuid }: WatchedProduct, { publicOrigin }: MailSettings) => `${publicOrigin}${paths.watchLink(watchGuid)}`
+
+/** A visitor ends his watch, and whoever agreed to another's thinks better of it, on a page or in the mail program. */
+function reasonFor(product: WatchedProduct, settings: MailSettings): Pick<Mail, 'reason' | 'unsubscribe'> {
+  const { consentGuid, watchGuid, isGuest, isWaiting } = product
+  if (isGuest) {
+    const oneClick = `${settings.publicOrigin}/api/v2/shop/watchdog/links/${encodeURIComponent(watchGuid)}/end`
+    return { reason: reasonOf(isWaiting), unsubscribe: { page: watchPage(product, settings), oneClick } }
+  }
+  if (consentGuid === null) return { reason: reasonOf(isWaiting) }
   const page = `${settings.publicOrigin}${paths.consent(consentGuid)}`
   return {
     reason: 'Souhlasili jste, aby na tuto adresu chodily zprávy hlídacího psa.',
@@ -68,11 +82,40 @@ const tile = ({ productName, variantName, slug, picture }: WatchedProduct, price
   url: `${publicOrigin}${paths.productDetail(slug)}`,
 })
 
-/** The list is the account's: another mailbox has none. */
-const links = ({ slug, consentGuid }: WatchedProduct, { publicOrigin }: MailSettings) => [
-  button('Prohlédnout produkt', `${publicOrigin}${paths.productDetail(slug)}`),
-  ...(consentGuid === null ? [quietButton('Můj seznam', `${publicOrigin}${paths.myList()}`)] : []),
-]
+/** The list is the account's: another mailbox has none, and ends what it agreed to at its own place. */
+function links(product: WatchedProduct, settings: MailSettings) {
+  const { slug, consentGuid, isGuest } = product
+  const { publicOrigin } = settings
+  return [
+    button('Prohlédnout produkt', `${publicOrigin}${paths.productDetail(slug)}`),
+    ...(consentGuid === null && !isGuest ? [quietButton('Můj seznam', `${publicOrigin}${paths.myList()}`)] : []),
+    ...(consentGuid === null ? [quietButton('Přestat hlídat', watchPage(product, settings))] : []),
+  ]
+}
+
+const wishes = {
+  back_in_stock: () => 'až bude znovu skladem',
+  price_lower_than: (price: number) => `až cena klesne pod ${formatPrice(price)}`,
+}
+
+type Wish = { type: WatchdogEventType; price: number | null }
+
+/** A visitor has typed this address: he is told what is watched, and that nothing counts before he says so. */
+export const watchConfirmation = (product: WatchedProduct, events: readonly Wish[], settings: MailSettings): Mail => ({
+  to: product.email,
+  subject: 'Potvrďte hlídacího psa',
+  preview: `${product.productName}: bez potvrzení hlídat nezačneme.`,
+  title: 'Ještě jeden krok a hlídáme',
+  blocks: [
+    paragraph(
+      `Chcete dostat zprávu o produktu ${product.productName}: ${events.map(({ type, price }) => wishes[type](price ?? 0)).join(' a ')}.`,
+    ),
+    paragraph('Potvrďte prosím, že je to vaše adresa. Do té doby nehlídáme a nic dalšího nepošleme.'),
+    button('Potvrdit hlídání', watchPage(product, settings)),
+    quietParagraph('Pokud jste o nic nežádali, e-mail klidně smažte. Nic se nestane.'),
+  ],
+  reason: 'Někdo zadal tuto adresu do hlídacího psa.',
+})
 
 /** @param guid - opens the page where the owner of the address agrees. */
 export const watchdogOptIn = (product: WatchedProduct, guid: string, { publicOrigin }: MailSettings): Mail => ({

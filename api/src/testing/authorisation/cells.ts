@@ -84,7 +84,7 @@ export const cells: Readonly<Record<string, Row>> = {
     'link',
     `getShopResetPasswordRequestsToken getShopAccountVerificationRequestsToken getShopCustomersConsentGuid getShopComplaintsToken getShopComplaintsTokenPhotosId
     getShopComplaintsTokenPhotosIdThumbnail getShopWithdrawalsToken
-    getShopWithdrawalAccountsToken getShopSocialEmailProofsId`,
+    getShopWithdrawalAccountsToken getShopSocialEmailProofsId getShopWatchdogLinksGuid deleteShopWatchdogLinksGuid`,
   ),
   // catalogue and content
   postShopProductReviews: { policy: 'open', body: { product: '100049', title: 'Dobrá', rating: 5, comment: 'Čistí.', email: 'a@b.cz' } },
@@ -117,7 +117,9 @@ export const cells: Readonly<Record<string, Row>> = {
   putShopCustomersIdFavouriteStore: { policy: 'owner', body: { store: null } },
   postShopAddresses: { policy: 'signed-in', body: address },
   putShopAddressesId: { policy: 'owner', body: { city: 'Jinde' } },
-  postShopWatchdog: { policy: 'signed-in', body: { productVariantCode: '1000491', liked: true } },
+  postShopWatchdog: { policy: 'signed-in', body: { productVariantCode: '1000491', liked: true } }, // a visitor may watch, not like
+  postShopWatchdogLinksGuid: { policy: 'link', body: {} },
+  postShopWatchdogLinksGuidEnd: { policy: 'link', body: {} },
   putShopWatchdogId: { policy: 'owner', body: { liked: true } },
   // consents and letters
   postShopCustomersConsentGuid: { policy: 'link', body: { consents: [{ code: 'homepage_nl', granted: false }] } },

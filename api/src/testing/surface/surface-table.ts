@@ -19,7 +19,7 @@ GET /product-association-types/{code} | 200 ProductAssociationType |
 GET /product-variants | 200 [ProductVariant] | page itemsPerPage product optionValues code
 GET /product-variants/{code} | 200 ProductVariant |
 GET /product-reviews | 200 [ProductReview] | page itemsPerPage reviewSubject rating verifiedPurchase order
-POST /product-reviews | 201 ProductReview |
+POST /product-reviews | 201 ProductReview, 202 - |
 GET /product-reviews/{id} | 200 ProductReview |
 GET /product-reviews/{id}/author | 200 Customer |
 GET /brands | 200 [Brand] | ownBrand
@@ -124,8 +124,12 @@ POST /gdpr/unsubscribe/{guid} | 204 - |
 POST /gdpr/subscribe-shop-user | 204 - |
 POST /gdpr/unsubscribe-shop-user | 204 - |
 GET /watchdog | 200 [WatchdogEntry] | page itemsPerPage likedOnly watchdogOnly variantCode
-POST /watchdog | 200 WatchdogEntry, 201 WatchdogEntry |
+POST /watchdog | 200 WatchdogEntry, 201 WatchdogEntry, 202 - |
 GET /watchdog/liked-products | 200 [LikedProduct] | page itemsPerPage
+GET /watchdog/links/{guid} | 200 WatchdogLink |
+POST /watchdog/links/{guid} | 200 WatchdogLink |
+DELETE /watchdog/links/{guid} | 204 - |
+POST /watchdog/links/{guid}/end | 204 - |
 GET /watchdog/{id} | 200 WatchdogEntry |
 PUT /watchdog/{id} | 200 WatchdogEntry, 204 - |
 DELETE /watchdog/{id} | 204 - |

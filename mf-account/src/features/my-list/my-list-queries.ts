@@ -2,14 +2,13 @@ import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { WatchdogEntry } from '@drogerie/shared-lib/contract/watchdog.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
+import { watchdogKey } from '#data/watch-words.ts'
 import type { ListTab } from './list-tab.ts'
-
-export const myListKey = ['personal', 'watchdog'] as const
 
 /** All the customer likes, or has watched; the API gives a hundred at a time. */
 export const myListQuery = ({ api }: Shop, tab: ListTab) =>
   queryOptions({
-    queryKey: [...myListKey, tab] as const,
+    queryKey: [...watchdogKey, tab] as const,
     queryFn: async ({ signal }) => {
       const only = tab === 'favourite' ? { likedOnly: true } : { watchdogOnly: true }
       const pageOf = (page: number) =>

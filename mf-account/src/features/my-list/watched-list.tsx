@@ -1,5 +1,6 @@
 import type { WatchdogEntry, WatchdogEvent } from '@drogerie/shared-lib/contract/watchdog.ts'
-import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { TileAddToCart } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
 import { hitImage, hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
@@ -10,7 +11,7 @@ import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { myListKey } from './my-list-queries.ts'
+import { watchdogKey, wishText } from '#data/watch-words.ts'
 import styles from './my-list.module.css'
 
 /** Watched products with what is waited for. */
@@ -49,12 +50,12 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
   const hit = entry.productVariant
   const name = hit ? [hit.brand?.name, hitName(hit)].filter(Boolean).join(' ') : entry.productVariantCode
   const stop = useMutation({
-    mutationFn: () => api.put(entry['@id'], { events: [] }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: myListKey }),
+    mutationFn: () => (entry.liked ? api.put(entry['@id'], { events: [] }) : api.delete(entry['@id'])), // the heart stays
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: watchdogKey }),
     onError: (error) => showError(error),
   })
-  const wish = ({ type, price }: WatchdogEvent) =>
-    type === 'price_lower_than' && price ? t('myList.priceBelow', { price: formatPrice(price) }) : t(`watchdog.type.${type}`)
+  const wish = (event: WatchdogEvent) =>
+    event.notifiedAt ? `${wishText(t, event)} (${t('myList.told', { date: formatDate(event.notifiedAt) })})` : wishText(t, event)
   return (
     <li className={styles['row']}>
       <Picture {...hitImage(hit?.image)} alt="" />
@@ -63,14 +64,17 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
         <small>{entry.events.map(wish).join(', ')}</small>
       </span>
       {hit ? <Price amount={hit.price} /> : null}
-      <Button
-        aria-label={t('myList.stopOf', { name })}
-        loading={stop.isPending}
-        loadingLabel={t('general.loading')}
-        onClick={() => stop.mutate()}
-      >
-        {t('myList.stop')}
-      </Button>
+      <div className={styles['actions']}>
+        {hit?.inStock ? <TileAddToCart variantCode={hit.code} productName={name} /> : <span>{t('common:product.soldOut')}</span>}
+        <Button
+          aria-label={t('myList.stopOf', { name })}
+          loading={stop.isPending}
+          loadingLabel={t('general.loading')}
+          onClick={() => stop.mutate()}
+        >
+          {t('myList.stop')}
+        </Button>
+      </div>
     </li>
   )
 }

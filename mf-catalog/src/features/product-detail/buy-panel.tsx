@@ -13,20 +13,22 @@ import { useTranslation } from 'react-i18next'
 import { BuyBar } from './buy-bar.tsx'
 import styles from './buy-panel.module.css'
 import { DeliveryRows } from './delivery-rows.tsx'
-import { WatchPanel } from './watch-panel.tsx'
+import { WatchPanel, WatchPrice } from './watch-panel.tsx'
 
 /** Nobody buys more at once on-line; the API knows the real limit of each product. */
 const maxPieces = 99
 
-/** Price, quantity and the one main action; sold out, the watchdog's place instead. */
+/** Price, quantity and the one main action; sold out, the watchdog instead. */
 export function BuyPanel({ product, variant }: { product: Product; variant: ProductVariant }) {
   const { t } = useTranslation('mf-catalog')
   const [quantity, setQuantity] = useState(1)
   const name = [product.brand?.name, hitName({ productName: product.name, name: variant.name })].filter(Boolean).join(' ')
+  const target = { variantCode: variant.code, productName: name, price: variant.price, inStock: variant.inStock }
   return (
     <>
       <Panel className={styles['panel']} aria-label={t('product.buying')}>
         <Prices variant={variant} />
+        {variant.inStock ? <WatchPrice target={target} /> : null}
         {variant.inStock ? (
           <div className={styles['buy']}>
             <span className={styles['label']} aria-hidden>
@@ -47,7 +49,8 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
         {product.promotionsForbidden ? <p className={styles['note']}>{t('product.promotionsForbidden')}</p> : null}
         <DeliveryRows variant={variant} hygieneException={product.hygieneException ?? false} />
       </Panel>
-      {variant.inStock ? <BuyBar variant={variant} productName={name} quantity={quantity} /> : <WatchPanel variant={variant} />}
+      {variant.inStock ? <BuyBar variant={variant} productName={name} quantity={quantity} /> : null}
+      {variant.stockStatus === 'out' ? <WatchPanel target={target} /> : null}
     </>
   )
 }

@@ -1,0 +1,12 @@
+import type { WatchdogEvent } from '@drogerie/shared-lib/contract/watchdog.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import type { TFunction } from 'i18next'
+
+/** What an event waits for, in words. */
+export const wishText = (t: TFunction<'mf-account'>, { type, price }: WatchdogEvent): string =>
+  type === 'price_lower_than' && price
+    ? t('watch.priceBelow', { price: formatPrice(price) })
+    : t(`common:watchdog.typeShort.${type}`).toLocaleLowerCase('cs')
+
+/** Of every query about what the customer likes and watches. */
+export const watchdogKey = ['personal', 'watchdog'] as const

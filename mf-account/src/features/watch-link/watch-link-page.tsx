@@ -1,0 +1,145 @@
+import type { WatchdogLink } from '@drogerie/shared-lib/contract/watchdog.ts'
+import { hitImage, variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { PageHead, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
+import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
+import { Price } from '@drogerie/shared-lib/ui/price.tsx'
+import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '#data/loaded.tsx'
+import { wishText } from '#data/watch-words.ts'
+import { DonePanel } from '#ui/done-panel.tsx'
+import { PlainFrame } from '#ui/plain-frame.tsx'
+import { linkPath, watchLinkKey, watchLinkQuery } from './watch-link-queries.ts'
+import styles from './watch-link.module.css'
+
+/** /hlidaci-pes/{guid}: a visitor confirms his watch, and anybody ends his own, by a press: mail programs open links, too. */
+export function WatchLinkPage({ guid }: { guid: string }) {
+  const { t } = useTranslation('mf-account')
+  const query = useQuery(watchLinkQuery(useShop(), guid))
+  const [isEnded, setEnded] = useState(false)
+  return (
+    <>
+      <PageHead title={t('watchLink.title')} robots="noindex" />
+      {isEnded ? (
+        <NoWatch title={t('watchLink.ended')} text={t('watchLink.endedText')} />
+      ) : (
+        <Loaded query={query} failed={t('watchLink.failed')} text={t('watchLink.failedText')} skeleton={<Bones />}>
+          {(link) =>
+            link ? (
+              <Watch link={link} onEnded={() => setEnded(true)} />
+            ) : (
+              <NoWatch title={t('watchLink.unknown')} text={t('watchLink.unknownText')} />
+            )
+          }
+        </Loaded>
+      )}
+    </>
+  )
+}
+
+function Bones() {
+  const { t } = useTranslation('mf-account')
+  return (
+    <PlainFrame title={t('watchLink.title')}>
+      <Panel aria-busy className={styles['bones']}>
+        <Skeleton />
+        <Skeleton />
+      </Panel>
+    </PlainFrame>
+  )
+}
+
+function NoWatch({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <div className="wrap" role="status">
+      <EmptyState heading="h1" title={title} actions={<LinkButton href={paths.taxons()}>{t('overview.toShop')}</LinkButton>}>
+        {text}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Confirms or ends. */
+function useWatchLink({ guid }: WatchdogLink, onEnded: () => void) {
+  const { api } = useShop()
+  const queryClient = useQueryClient()
+  const showError = useErrorToast()
+  const confirm = useMutation({
+    mutationFn: () => api.post<WatchdogLink>(linkPath(guid), {}),
+    onSuccess: (saved) => queryClient.setQueryData(watchLinkKey(guid), saved),
+    onError: (error) => showError(error, 'watchdog.failed'),
+  })
+  const end = useMutation({
+    mutationFn: () => api.delete(linkPath(guid)),
+    onSuccess: onEnded,
+    onError: (error) => showError(error, 'watchdog.failed'),
+  })
+  return { confirm, end }
+}
+
+function Watch({ link, onEnded }: { link: WatchdogLink; onEnded: () => void }) {
+  const { t } = useTranslation('mf-account')
+  const { confirm, end } = useWatchLink(link, onEnded)
+  const { confirmed, emailMasked: email } = link
+  const endButton = (text: string) => (
+    <Button loading={end.isPending} loadingLabel={t('general.loading')} onClick={() => end.mutate()}>
+      {text}
+    </Button>
+  )
+  if (!confirmed) {
+    return (
+      <PlainFrame title={t('watchLink.confirmTitle')} lead={t('watchLink.confirmText', { email })}>
+        <Panel>
+          <WatchedGoods link={link} />
+          <div className={styles['actions']}>
+            <Button look="plum" loading={confirm.isPending} loadingLabel={t('general.loading')} onClick={() => confirm.mutate()}>
+              {t('watchLink.confirm')}
+            </Button>
+            {endButton(t('watchLink.refuse'))}
+          </div>
+        </Panel>
+      </PlainFrame>
+    )
+  }
+  return (
+    <PlainFrame title={t('watchLink.watching')} lead={confirm.isSuccess ? undefined : t('watchLink.watchingText', { email })}>
+      {confirm.isSuccess ? <DonePanel title={t('common:watchdog.created')}>{t('watchLink.createdText', { email })}</DonePanel> : null}
+      <Panel>
+        <WatchedGoods link={link} />
+        <div className={styles['actions']}>
+          <LinkButton look="plum" href={productHref(link)}>
+            {t('watchLink.toProduct')}
+          </LinkButton>
+          {endButton(t('watchLink.stop'))}
+        </div>
+      </Panel>
+    </PlainFrame>
+  )
+}
+
+const productHref = ({ slug, productVariant: hit, productVariantCode }: WatchdogLink) =>
+  withQuery(paths.productDetail(slug), { [variantParameter]: (hit?.variantsCount ?? 0) > 1 ? productVariantCode : undefined })
+
+function WatchedGoods({ link }: { link: WatchdogLink }) {
+  const { t } = useTranslation('mf-account')
+  const { productVariant: hit, productName, events } = link
+  return (
+    <div className={styles['goods']}>
+      <Picture {...hitImage(hit?.image)} alt="" />
+      <span>
+        <a href={productHref(link)}>{productName}</a>
+        {hit?.name ? <small>{hit.name}</small> : null}
+        <small>{events.map((event) => wishText(t, event)).join(', ')}</small>
+      </span>
+      {hit ? <Price amount={hit.price} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { CustomerWatchdogForm, WatchdogForm } from '@drogerie/shared-lib/contract/watchdog.ts'
+import type { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
+import { RadioField } from '@drogerie/shared-lib/forms/radio-field.tsx'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { useSession } from '@drogerie/shared-lib/runtime'
+import type { FragmentContracts } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DonePanel } from '#ui/done-panel.tsx'
+import { isRefusal, useWatch, useWatchedTypes } from './watch-queries.ts'
+
+type WatchFormProps = FragmentContracts['mf-account/watchdog-form']
+type Values = { type: WatchdogEventType; email?: string; website?: string | null | undefined }
+
+const types = ['back_in_stock', 'price_lower_than'] as const
+
+/** Asks what to watch; a visitor also where to write, and then to prove that mailbox. */
+export function WatchForm({ variantCode, price, inStock, onSet, onClose }: WatchFormProps) {
+  const { t } = useTranslation('mf-account')
+  const user = useSession((session) => (session.signedIn ? session.user : null))
+  const { mutateAsync, isError, error, isSuccess } = useWatch()
+  const [sentTo, setSentTo] = useState('')
+  const submit = async ({ type, email, website }: Values) => {
+    try {
+      await mutateAsync({ productVariantCode: variantCode, events: [{ type }], ...(user ? {} : { email, website }) })
+    } catch (refusal) {
+      if (isRefusal(refusal)) throw refusal
+      return // said above the form
+    }
+    if (user) onSet()
+    else setSentTo(email ?? '')
+  }
+  if (isSuccess && !user) {
+    return (
+      <DonePanel title={t('common:watchdog.created')} actions={<Button onClick={() => onClose()}>{t('watch.close')}</Button>}>
+        {t('watch.confirmMail', { email: sentTo })}
+      </DonePanel>
+    )
+  }
+  return (
+    <>
+      {isError && !isRefusal(error) ? <Notice tone="err" role="alert" title={t('common:watchdog.failed')} /> : null}
+      {user ? <KnownWatches variantCode={variantCode} /> : null}
+      <WatchFields key={user?.email} email={user?.email ?? null} inStock={inStock} price={price} onSubmit={submit} />
+    </>
+  )
+}
+
+function KnownWatches({ variantCode }: { variantCode: string }) {
+  const { t } = useTranslation('mf-account')
+  const known = useWatchedTypes(variantCode)
+  if (known.length === 0) return null
+  const what = known.map((type) => t(`common:watchdog.type.${type}`)).join(', ')
+  return <Notice tone="ok">{t('watch.known', { what })}</Notice>
+}
+
+type WatchFieldsProps = {
+  /** Of the customer; null for a visitor. */
+  email: string | null
+  inStock: boolean
+  price: number
+  onSubmit: (values: Values) => Promise<void>
+}
+
+function WatchFields({ email, inStock, price, onSubmit }: WatchFieldsProps) {
+  const { t } = useTranslation('mf-account')
+  const form = useShopForm<typeof WatchdogForm>((email === null ? WatchdogForm : CustomerWatchdogForm) as typeof WatchdogForm, {
+    type: (inStock ? 'price_lower_than' : '') as WatchdogEventType,
+    email: '',
+    website: '',
+  })
+  const isPrice = form.watch('type') === 'price_lower_than'
+  return (
+    <ShopForm form={form} onSubmit={onSubmit} fieldOfPath={(path) => (path === 'events' ? 'type' : path)}>
+      <RadioField
+        name="type"
+        legend={t('watch.type')}
+        options={types.map((type) => ({ value: type, label: t(`common:watchdog.type.${type}`) }))}
+        {...(isPrice ? { help: t('watch.now', { price: formatPrice(price) }) } : {})}
+      />
+      {email === null ? (
+        <TextField name="email" label={t('form.email')} preset="email" help={t('watch.emailHelp')} />
+      ) : (
+        <p>{t('watch.account', { email })}</p>
+      )}
+      <HoneypotField />
+      <SubmitButton wide>{t('watch.submit')}</SubmitButton>
+    </ShopForm>
+  )
+}

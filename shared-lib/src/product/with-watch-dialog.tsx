@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+
+const WatchDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "watch-dialog" */ './watch-dialog.tsx')).WatchDialog }))
+
+/** The variant to watch, with its price of this moment in hundredths of a crown. */
+export type WatchTarget = { variantCode: string; productName: string; price: number; inStock: boolean }
+
+/** What opens the watchdog of a variant; nothing of the dialogue is loaded before. */
+export function WithWatchDialog({ target, children }: { target: WatchTarget; children: (open: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {children(() => setOpen(true))}
+      {isOpen ? (
+        <Suspense>
+          <WatchDialog target={target} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
