@@ -191,6 +191,18 @@ describe('reviews @CAT-08 @CZ-08', () => {
     expect((await api.app.inject(String(answer.headers.location))).statusCode).toBe(404)
   })
 
+  test('the name written with it is shown; without one nobody is named; a machine is answered and kept out', async () => {
+    const send = async (more: object) => {
+      const payload = { product: 'mydlo', title: 'Voní', rating: 4, comment: 'Pěkně voní.', ...more }
+      return api.app.inject({ method: 'POST', url: '/api/v2/shop/product-reviews', payload })
+    }
+    expect((await send({ author: ' Eva ' })).json()).toMatchObject({ author: { firstName: 'Eva' }, verifiedPurchase: false })
+    expect((await send({ author: '' })).json()).toMatchObject({ author: { firstName: 'Zákazník' } })
+    expect((await send({ author: 'E'.repeat(51) })).statusCode).toBe(422)
+    const machine = await send({ website: 'https://spam.example' })
+    expect([machine.statusCode, machine.body]).toEqual([202, ''])
+  })
+
   test.each([
     [{ title: 'x', rating: 4, comment: 'x' }, 400],
     [{ product: 'mydlo', title: '', rating: 4, comment: 'x' }, 422],

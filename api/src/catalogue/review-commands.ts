@@ -28,7 +28,7 @@ export async function createReview(db: Kysely<Database>, payload: CreateReviewPa
       title: payload.title,
       rating: payload.rating,
       comment: payload.comment,
-      author_name: customer ? await shownName(db, customer.id) : 'Zákazník',
+      author_name: payload.author || (customer ? await shownName(db, customer.id) : 'Zákazník'),
       author_email: customer?.email ?? payload.email ?? null,
       verified_purchase: customer ? await hasBought(db, customer.id, product.id) : false,
     })

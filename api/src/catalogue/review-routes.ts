@@ -1,6 +1,7 @@
 import { CreateReviewPayload, ProductReview, ProductReviewCollection, ReviewAuthor } from '@drogerie/shared-lib/contract/review.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { takeFromMachines } from '../http/honeypot.ts'
 import { asCollection, asDocument } from '../http/hydra.ts'
 import { codeFrom } from '../http/iri.ts'
 import { IdParams, orNotFound } from '../http/params.ts'
@@ -54,7 +55,11 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/product-reviews',
-    { schema: { body: CreateReviewPayload, response: { 201: ProductReview } }, config: { requiredMembers: ['product'] } },
+    {
+      schema: { body: CreateReviewPayload, response: { 201: ProductReview, 202: z.undefined() } },
+      config: { requiredMembers: ['product'] },
+      preValidation: takeFromMachines,
+    },
     async (request, reply) => {
       const review = presentReview(await createReview(app.db, request.body, request.customer))
       return reply.code(201).headers({ Location: review['@id'], 'Content-Location': review['@id'] }).send(asDocument(review))

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { DateTime, iriOf, resource } from './common.ts'
-import { code, line, optionalEmail, textArea } from './fields.ts'
+import { code, honeypot, line, optionalEmail, optionalLine, textArea } from './fields.ts'
 import { collectionOf } from './hydra.ts'
+
+/** Characters of the name shown with a review. */
+const REVIEW_AUTHOR_MAX = 50
 
 const Rating = z.int().check(z.gte(1), z.lte(5))
 
@@ -28,12 +31,19 @@ export const ProductReviewCollection = z.extend(collectionOf(ProductReview), {
 })
 export type ProductReviewCollection = z.infer<typeof ProductReviewCollection>
 
-/** POST /product-reviews; `product` is an IRI or a code. */
-export const CreateReviewPayload = z.object({
-  product: code(),
+/** What a person writes; `author` is the name shown with it. */
+const reviewFields = {
   title: line(),
-  rating: z.int('form.error.required').check(z.gte(1, 'form.error.rating'), z.lte(5, 'form.error.rating')),
+  rating: z.int('form.error.rating').check(z.gte(1, 'form.error.rating'), z.lte(5, 'form.error.rating')),
   comment: textArea(),
-  email: optionalEmail(),
-})
+  author: optionalLine(REVIEW_AUTHOR_MAX),
+  website: honeypot(),
+}
+
+/** POST /product-reviews; `product` is an IRI or a code. Without an author a customer's first name and initial stand there. */
+export const CreateReviewPayload = z.object({ product: code(), ...reviewFields, email: optionalEmail() })
 export type CreateReviewPayload = z.infer<typeof CreateReviewPayload>
+
+/** The form of it: a name is wanted from everybody. */
+export const ReviewForm = z.object({ ...reviewFields, author: line(REVIEW_AUTHOR_MAX) })
+export type ReviewForm = z.infer<typeof ReviewForm>

@@ -12,6 +12,8 @@ export const persisted = {
   /** Outlives the tab: whoever closes it between ordering and the answer finds his order again. */
   placingOrder: { key: 'placing-order', storage: 'local' },
   checkoutDraft: { key: 'checkout-draft', storage: 'session' },
+  /** What somebody has begun to write about a product; ends with the tab. */
+  reviewDraft: { key: 'review-draft', storage: 'session' },
   placedOrder: { key: 'placed-order', storage: 'session' },
 } as const satisfies Record<string, { key: string; storage: StorageKind }>
 

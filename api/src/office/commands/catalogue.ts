@@ -119,9 +119,9 @@ const listReviews: OfficeCommand = {
       .innerJoin('products', 'products.id', 'product_reviews.product_id')
       .where('product_reviews.status', '=', 'new')
       .orderBy('product_reviews.id')
-      .select(['product_reviews.id', 'products.code as product', 'rating', 'title', 'comment'])
+      .select(['product_reviews.id', 'products.code as product', 'author_name as author', 'rating', 'title', 'comment'])
       .execute()
-    return tableOf(rows, ['id', 'product', 'rating', 'title', 'comment'])
+    return tableOf(rows, ['id', 'product', 'author', 'rating', 'title', 'comment'])
   },
 }
 

@@ -78,7 +78,7 @@ Práva z vad uplatníte do dvou let od převzetí podle [reklamačního řádu](
 
 ## 6. Recenze
 
-Recenze s označením Ověřený nákup píší zákazníci, u kterých jsme nákup dohledali podle objednávky nebo klubové karty. Záporné recenze nemažeme.
+Recenze s označením Ověřený nákup napsali přihlášení zákazníci, kteří mají zboží mezi doručenými nákupy ve svém účtu a nevrátili ho. Záporné recenze nemažeme.
 
 ## 7. Spory
 
@@ -115,7 +115,7 @@ Nezbytné cookies udrží košík a přihlášení. Ostatní ukládáme jen se s
     slug: 'reklamacni-rad',
     title: 'Reklamační řád',
     description: 'Jak reklamovat vadné zboží a co se bude dít dál.',
-    text: `Vadné zboží nám můžete vrátit do dvou let od převzetí. Vyplňte formulář pod tímto textem, přijďte na kteroukoli prodejnu, nebo napište.
+    text: `Vadné zboží nám můžete vrátit do dvou let od převzetí. Vyplňte [formulář reklamace](/reklamace/nova), přijďte na kteroukoli prodejnu, nebo napište.
 
 ## Co budeme potřebovat
 
@@ -189,11 +189,13 @@ Body platí rok. O těch, které brzy propadnou, vám dáme vědět 30 dní pře
     slug: 'recenze',
     title: 'Jak ověřujeme recenze',
     description: 'Co znamená ověřený nákup a kdy recenzi nezveřejníme.',
-    text: `Recenzi může napsat kdokoli. Označení **Ověřený nákup** má jen ta, u které jsme nákup dohledali.
+    text: `Recenzi může napsat kdokoli na stránce produktu. Označení **Ověřený nákup** má jen ta, u které jsme nákup dohledali.
 
 ## Jak ověřujeme
 
-Po doručení vám pošleme odkaz. Recenze z něj se spojí s objednávkou. Z prodejny ji spojíme podle klubové karty. Jinou cestou napsaná recenze zůstane bez označení.
+Přihlaste se a recenzi napište u produktu nebo u svého nákupu v účtu. Označení dostane, pokud máte zboží mezi doručenými nákupy; když ho celé vrátíte, označení zmizí. Recenze bez přihlášení zůstane bez označení.
+
+Každou recenzi si před zveřejněním přečteme.
 
 ## Co nezveřejníme
 

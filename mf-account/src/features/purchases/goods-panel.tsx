@@ -8,6 +8,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { useTranslation } from 'react-i18next'
+import { writeReviewAnchor } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { boughtItems, itemHref, itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import styles from './purchase-detail.module.css'
 
@@ -18,7 +19,7 @@ export function GoodsPanel({ order }: { order: Order }) {
     <Panel title={t('purchases.goods')}>
       <ul className={styles['goods']}>
         {boughtItems(order).map((item) => (
-          <Line key={item.id} item={item} />
+          <Line key={item.id} item={item} isDelivered={isDelivered(order)} />
         ))}
       </ul>
       <Totals order={order} />
@@ -26,7 +27,10 @@ export function GoodsPanel({ order }: { order: Order }) {
   )
 }
 
-function Line({ item }: { item: OrderItem }) {
+/** Bought and taken over: its review is one of a verified purchase. */
+const isDelivered = ({ displayState }: Order) => displayState === 'delivered'
+
+function Line({ item, isDelivered: isTaken }: { item: OrderItem; isDelivered: boolean }) {
   const { t } = useTranslation('mf-account')
   const { quantity, isGift, subtotal, unitPrice } = item
   const href = itemHref(item)
@@ -39,9 +43,21 @@ function Line({ item }: { item: OrderItem }) {
         <small>
           {isGift ? t('purchases.gift') : t('purchases.pieces', { pieces: formatPieces(quantity), price: formatPrice(unitPrice) })}
         </small>
+        {isTaken && href && !isGift ? <ReviewLink href={href} name={name} /> : null}
       </span>
       {isGift ? <b className={styles['gain']}>{t('price.free')}</b> : <Price amount={subtotal} />}
     </li>
+  )
+}
+
+function ReviewLink({ href, name }: { href: string; name: string }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <small>
+      <a href={`${href}#${writeReviewAnchor}`} aria-label={t('purchases.reviewOf', { name })}>
+        {t('purchases.review')}
+      </a>
+    </small>
   )
 }
 

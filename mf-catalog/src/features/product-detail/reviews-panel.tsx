@@ -18,6 +18,7 @@ import { reviewsQuery, type ReviewList, type ReviewPage } from './product-detail
 import { reviewsAnchor } from './product-heading.tsx'
 import { ratingShares, reviewPageCount, reviewParameter, showsAll } from './review-rules.ts'
 import styles from './reviews-panel.module.css'
+import { WriteReview } from './write-review.tsx'
 
 /** Page of the content system that says how reviews are checked. */
 const reviewRulesSlug = 'recenze'
@@ -49,7 +50,14 @@ export function ReviewsPanel({ product, page }: { product: Product; page: Review
 function Reviews({ reviews, product, page }: { reviews: ReviewList; product: Product; page: ReviewPage }) {
   const { t } = useTranslation('mf-catalog')
   const { members, totalItems, averageRating = product.averageRating, distribution = [] } = reviews
-  if (totalItems === 0) return <p>{t('reviews.none')}</p>
+  if (totalItems === 0) {
+    return (
+      <div className={styles['none']}>
+        <p>{t('reviews.none')}</p>
+        <WriteReview product={product} />
+      </div>
+    )
+  }
   return (
     <>
       <div className={styles['summary']}>
@@ -76,6 +84,9 @@ function Reviews({ reviews, product, page }: { reviews: ReviewList; product: Pro
         ))}
       </ol>
       <MoreReviews slug={product.slug} total={totalItems} shown={members.length} page={page} />
+      <div className={styles['write']}>
+        <WriteReview product={product} />
+      </div>
       <p className={styles['note']}>
         {t('reviews.howVerified')} <a href={paths.cmsPage(reviewRulesSlug)}>{t('reviews.rules')}</a>
       </p>

@@ -1,0 +1,85 @@
+import type { Product } from '@drogerie/shared-lib/contract/product.ts'
+import { ReviewForm } from '@drogerie/shared-lib/contract/review.ts'
+import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
+import { RadioPills } from '@drogerie/shared-lib/forms/radio-field.tsx'
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
+import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetReviewDraft, readReviewDraft, writeReviewDraft, type ReviewInput } from './review-draft.ts'
+import styles from './reviews-panel.module.css'
+
+const empty: ReviewInput = { rating: '', title: '', comment: '', author: '', website: '' }
+const ratings = [1, 2, 3, 4, 5]
+
+/** Writing a review; what is typed outlives closing and reloads until it is sent. */
+export function ReviewDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { t } = useTranslation('mf-catalog')
+  const owner = useSession(({ auth }) => auth?.customer ?? 'guest')
+  const [isSent, setSent] = useState(false)
+  return (
+    <Dialog open onClose={onClose} title={t('reviews.write')} closeLabel={t('common:general.close')}>
+      <p className={styles['product']}>{[product.brand?.name, product.name].filter(Boolean).join(' ')}</p>
+      {isSent ? <Sent onClose={onClose} /> : <ReviewFields key={owner} product={product} owner={owner} onSent={() => setSent(true)} />}
+    </Dialog>
+  )
+}
+
+function ReviewFields({ product, owner, onSent }: { product: Product; owner: string; onSent: () => void }) {
+  const { t } = useTranslation('mf-catalog')
+  const { api } = useShop()
+  const user = useSession((session) => session.user)
+  const [defaults] = useState(() => ({ ...empty, author: user?.firstName ?? '', ...readReviewDraft(owner, product.code) }))
+  const form = useShopForm(ReviewForm, defaults as typeof defaults & { rating: number })
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => writeReviewDraft(owner, product.code, values))
+    return unsubscribe
+  }, [form, owner, product.code])
+  const submit = async (review: ReviewForm) => {
+    await api.post('/product-reviews', { product: product['@id'], ...review })
+    forgetReviewDraft()
+    onSent()
+  }
+  return (
+    <ShopForm form={form} onSubmit={submit}>
+      <RadioPills
+        name="rating"
+        legend={t('reviews.form.rating')}
+        help={t('reviews.form.ratingHelp')}
+        options={ratings.map((value) => ({ value, label: String(value) }))}
+      />
+      <TextField name="title" label={t('reviews.form.title')} />
+      <TextAreaField name="comment" label={t('reviews.form.comment')} />
+      <TextField name="author" label={t('reviews.form.author')} help={t('reviews.form.authorHelp')} autoComplete="given-name" />
+      <HoneypotField />
+      <p className={styles['note']}>
+        {t('reviews.form.next')} {user ? null : t('reviews.form.guest')}
+      </p>
+      <SubmitButton wide>{t('reviews.form.submit')}</SubmitButton>
+    </ShopForm>
+  )
+}
+
+/** Takes the form's place and the focus, so that nobody wonders whether it went. */
+function Sent({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('mf-catalog')
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <>
+      <Notice tone="ok" ref={notice} tabIndex={-1} role="status" title={`${t('reviews.form.sent')}.`}>
+        {t('reviews.form.sentText')}
+      </Notice>
+      <Button className={styles['close']} onClick={onClose}>
+        {t('common:general.close')}
+      </Button>
+    </>
+  )
+}
