@@ -30,7 +30,7 @@ export const faqSeeds: readonly FaqSeed[] = [
   item(
     'doprava',
     'Doručujete i na výdejní místa a do boxů?',
-    'Ano, na poštu, na výdejní místa i do boxů. V košíku si místo najdete na mapě nebo v seznamu a můžete filtrovat jen nonstop boxy nebo platbu kartou.',
+    'Ano, na poštu, na výdejní místa i do boxů. V košíku si místo najdete v seznamu a můžete filtrovat jen nonstop boxy nebo platbu kartou.',
   ),
   item(
     'doprava',
@@ -143,7 +143,7 @@ export const faqSeeds: readonly FaqSeed[] = [
   item(
     'prodejny',
     'Jak zjistím, jestli mají zboží na prodejně?',
-    'Na stránce produktu klepněte na Změnit u prodejny. Uvidíte zásobu na všech prodejnách a kdy si zboží můžete vyzvednout.',
+    'Na stránce produktu uvidíte, v kolika prodejnách leží. Vyberte si svou prodejnu a ukážeme, kolik kusů v ní je a kdy si zboží můžete vyzvednout.',
   ),
   item(
     'prodejny',
@@ -153,6 +153,6 @@ export const faqSeeds: readonly FaqSeed[] = [
   item(
     'prodejny',
     'Berete zpět baterie a použitý olej?',
-    'Baterie na všech prodejnách, použitý olej na těch, které mají službu sběru. Na mapě je můžete vyfiltrovat.',
+    'Baterie na všech prodejnách, použitý olej na těch, které mají službu sběru. Služby každé prodejny najdete na její stránce.',
   ),
 ]
