@@ -56,6 +56,44 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Odhlásit odběr' }) !== null).toBe(toasts === 1)
 })
 
+const guid = '0b0f6a3e-52c4-4a1e-9d0a-3f1c2b4d5e6f'
+const consent = (granted: Record<string, boolean>) => ({
+  guid,
+  emailMasked: 'j***@posta.cz',
+  consents: Object.entries(granted).map(([code, isGranted]) => ({ code, name: `Souhlas ${code}`, granted: isGranted })),
+})
+
+test('consents are saved as they are switched, each for itself @CON-11', async () => {
+  const saved = consent({ a: false, b: true, c: false })
+  const answers = {
+    [`GET /customers/consent/${guid}`]: consent({ a: true, b: false, c: false }),
+    [`POST /customers/consent/${guid}`]: saved,
+  }
+  const { user, sent, shop } = open(paths.consent(guid), answers)
+  const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked
+  await screen.findByRole('switch', { name: 'Souhlas a' })
+  expect([isOn('Souhlas a'), isOn('Souhlas b'), isOn('Souhlas c')]).toEqual([true, false, false])
+  await user.click(screen.getByRole('switch', { name: 'Souhlas a' }))
+  await user.click(screen.getByRole('switch', { name: 'Souhlas b' }))
+  expect(sent()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Uložit souhlasy' }))
+  await waitFor(() => expect(toastTexts(shop)).toHaveLength(1))
+  const consents = [
+    { code: 'a', granted: false },
+    { code: 'b', granted: true },
+    { code: 'c', granted: false },
+  ]
+  expect(sent()).toEqual([[`/customers/consent/${guid}`, { consents }]])
+})
+
+test.each([
+  [404, 'Odkaz není platný'],
+  [503, 'Zkusit znovu'],
+])('a link to consents refused with %d reads %s @CON-11', async (status, text) => {
+  open(paths.consent(guid), { [`GET /customers/consent/${guid}`]: () => aRefusal(status, status, '') })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
 const question = (slug: string, text: string) => ({ slug, category: 'doprava', question: text, answer: '<p>Do dvou dnů.</p>' })
 const faq = {
   'GET /cms-plugin/faq': aCollection([question('kdy-prijde', 'Kdy přijde balík?'), question('kolik-stoji', 'Kolik stojí doprava?')]),

@@ -55,10 +55,14 @@ test.each([false, true])('the leaflet is turned round from %s, and back when tha
   await waitFor(async () => expect((await leaflet()).checked).toBe(!before))
 })
 
-test('the club writes to its members only @ACC-20', async () => {
-  openPage(paths.communication(), { answers: clubIsUp, customer: aCustomer() })
-  expect(await screen.findByText(/pro členy klubu/)).toBeTruthy()
-  expect(screen.getByRole('switch', { name: /SMS/ }).closest('fieldset')?.disabled).toBe(true)
+test.each([
+  ['members only', aCustomer(), true],
+  ['a member', aMember(), false],
+])('the club writes to %s @ACC-20', async (_name, customer, isLocked) => {
+  const { shop } = openPage(paths.communication(), { answers: clubIsUp, customer })
+  const fieldset = (await screen.findByRole('switch', { name: /SMS/ })).closest('fieldset')
+  await waitFor(() => expect([shop.queryClient.isFetching(), fieldset?.disabled]).toEqual([0, isLocked]))
+  expect(screen.queryByText(/pro členy klubu/) !== null).toBe(isLocked)
 })
 
 test('a saved profile is shown everywhere, and is not unsaved any more @ACC-16', async () => {

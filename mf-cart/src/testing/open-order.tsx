@@ -3,7 +3,7 @@ import type { SessionState } from '@drogerie/shared-lib/runtime'
 import userEvent from '@testing-library/user-event'
 import { aShop, collection, renderPage, type Answer } from './render-page.tsx'
 
-export type Call = { method: string; path: string; body: unknown }
+export type Call = { method: string; path: string; body: unknown; headers: Headers }
 
 type Opening = {
   session?: Partial<SessionState>

@@ -18,7 +18,7 @@ import { remote } from '../remote.ts'
 
 /** What the API of a test answers: a body, a status with a body, or an error of the network. */
 export type Answer = { status?: number; body?: unknown } | Error
-export type FakeApi = (call: { method: string; path: string; body: unknown }) => Answer | Promise<Answer>
+export type FakeApi = (call: { method: string; path: string; body: unknown; headers: Headers }) => Answer | Promise<Answer>
 
 /** A busy machine may take its time over the first import of a page. ms */
 configure({ asyncUtilTimeout: 4_000 })
@@ -37,6 +37,7 @@ function fetchFrom(api: FakeApi): typeof fetch {
       method: init?.method ?? 'GET',
       path: url.pathname.replace('/api/v2/shop', '') + url.search,
       body: text ? (JSON.parse(text) as unknown) : undefined,
+      headers: new Headers(init?.headers),
     }
     const answer = await api(call)
     if (answer instanceof Error) throw answer

@@ -65,7 +65,7 @@ test('a coupon shows its worth, its conditions and the way to use it @ACC-13', a
 test('a coupon for points: said that it cannot be undone, then bought by one press @ACC-13', async () => {
   const offer: ClientCoupon = { ...coupon, state: 'offered', pointsPrice: 100, name: 'Sleva 50 Kč' }
   let owned = false
-  const { calls } = openPage(paths.coupons(), {
+  const { calls, shop } = openPage(paths.coupons(), {
     answers: {
       ...clubIsUp,
       'GET /client/coupons': () => aCollection([owned ? { ...offer, state: 'owned' } : offer]),
@@ -77,12 +77,15 @@ test('a coupon for points: said that it cannot be undone, then bought by one pre
     customer: aMember(),
   })
   const user = userEvent.setup()
+  const pointsKey = ['personal', 'client-points']
+  shop.queryClient.setQueryData(pointsKey, { balance: 1248 })
   await user.click(await screen.findByRole('button', { name: 'Získat za 100 bodů: Sleva 50 Kč' }))
   expect(screen.getByText(/Výměnu už nejde vzít zpátky/)).toBeTruthy()
   expect(calls.some(({ path }) => path.endsWith('/redeem'))).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Vyměnit 100 bodů' }))
   expect(await screen.findByRole('link', { name: 'Uplatnit v košíku: Sleva 50 Kč' })).toBeTruthy()
   expect(calls.filter(({ path }) => path.endsWith('/redeem'))).toHaveLength(1)
+  expect(shop.queryClient.getQueryState(pointsKey)?.isInvalidated).toBe(true) // the points page counts anew
 })
 
 test('too few points are told in the dialog, nothing is bought @ACC-13', async () => {

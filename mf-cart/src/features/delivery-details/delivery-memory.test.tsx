@@ -3,7 +3,7 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { forgetSignIn } from '@drogerie/shared-lib/runtime'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { anItem, anOrder } from '../../testing/an-order.ts'
 import { openOrder, spaced, type Call } from '../../testing/open-order.tsx'
 import { collection } from '../../testing/render-page.tsx'
@@ -12,6 +12,7 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  vi.restoreAllMocks()
 })
 
 const order = anOrder()
@@ -56,6 +57,44 @@ test.each([
   expect(consents.map(({ body }) => body)).toEqual(
     Array.from({ length: times }, () => ({ email: 'jana@posta.cz', consentCode: 'homepage_nl', granted: true, website: '' })),
   )
+})
+
+test('the order goes with its note, and sent again under the same key @CART-12', async () => {
+  let isDown = true
+  const lost = new TypeError('fetch failed')
+  const { user, shop, sent } = open({
+    answer: ({ method, path }) =>
+      isDown && (method === 'PATCH' || (method === 'GET' && path === '/orders/token-of-a-test' && keys().length > 0))
+        ? lost
+        : takesAll({ method } as Call),
+  })
+  const keys = () => sent('PATCH').map(({ headers }) => headers.get('idempotency-key'))
+  await fill(user)
+  await user.click(screen.getByRole('checkbox', { name: /Poznámka/ }))
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Poznámka/ }), { target: { value: 'Zvonek nefunguje' } })
+  await sendOrder(user)
+  await screen.findByText(/Nepodařilo se spojit se serverem/)
+  isDown = false
+  await sendOrder(user)
+  await waitFor(() => expect(shop.navigate).toHaveBeenCalled())
+  expect([new Set(keys()).size, keys().every(Boolean)]).toEqual([1, true])
+  expect(new Set(sent('PATCH').map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{"notes":"Zvonek nefunguje"}']))
+})
+
+test('a card leads to the gateway, not to the thank-you page @CART-12', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const [payment] = order.payments
+  const byCard = { ...placed, payments: [{ ...payment, method: { ...payment?.method, isCard: true } }] }
+  const { user, shop } = open({
+    answer: ({ method, path }) => {
+      if (path.endsWith('/pay')) return { body: { url: 'https://gateway.example/1', state: 'awaiting_payment' } }
+      return method === 'PATCH' ? { body: byCard } : undefined
+    },
+  })
+  await fill(user)
+  await sendOrder(user)
+  await waitFor(() => expect(go).toHaveBeenCalledWith(new URL('https://gateway.example/1')))
+  expect(shop.navigate).not.toHaveBeenCalled()
 })
 
 test('a refused order is no order on its way @CART-12', async () => {

@@ -41,6 +41,21 @@ test('a message is sent with the number of the order in its subject @CON-04', as
   })
 })
 
+test('after a message another one can be written @CON-04', async () => {
+  const { calls } = open({ 'POST /contact-requests': () => new Response(null, { status: 202 }) })
+  await write()
+  await userEvent.click(await screen.findByRole('button', { name: /další|znovu/i }))
+  expect(await screen.findByRole('textbox', { name: 'Zpráva' })).toHaveProperty('value', '')
+  expect(calls).toHaveLength(1)
+})
+
+test('what is refused for its words is no outage @CON-04', async () => {
+  open({ 'POST /contact-requests': () => aRefusal(422, 422, 'Tohle odeslat nejde.') })
+  await write()
+  expect(await screen.findByText('Tohle odeslat nejde.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'poslat ji e-mailem' })).toBeNull()
+})
+
 test('wrong fields are said and nothing is sent @CON-04 @FORM-01', async () => {
   const { calls } = open({})
   await write('jana@')
