@@ -102,3 +102,16 @@ test('a store is chosen once @ACC-18', async () => {
   await waitFor(() => expect(toastTexts(shop)).toEqual(['Oblíbená prodejna: Praha, Dlouhá.']))
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ store: '0202' }])
 })
+
+test('an account is erased once that is said twice and proved, and nobody is signed in after it @ACC-16 @SHELL-14', async () => {
+  const { calls, shop, navigate } = openPage(paths.profile(), { answers: { 'DELETE /customers/3': {} }, customer: aCustomer() })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Smazat účet' }))
+  const erased = () => calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body)
+  await user.type(await screen.findByLabelText('Heslo pro potvrzení'), 'Heslo12345!')
+  expect(erased()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Smazat účet navždy' }))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(paths.home()))
+  expect(erased()).toMatchObject([{ currentPassword: 'Heslo12345!' }])
+  expect(shop.session.getState()).toMatchObject({ auth: null, signedIn: false, user: null })
+}, 20_000)

@@ -112,3 +112,16 @@ test('stores that do not load can be asked for again @CART-08', async () => {
   await userEvent.click(retry)
   expect(await screen.findByRole('radio', { name: /Aš/ })).toBeTruthy()
 })
+
+test('without words the stores around the favourite one come first @CART-08 @CON-05', async () => {
+  const home = store('9', 'Brno, Orlí 9', { latitude: 49.19, longitude: 16.6 })
+  const api = fakeApi({ ...answers, 'GET /stores/9': home })
+  render(
+    <ShopProvider shop={testShop({ ...api, session: { favouriteStore: '9' }, messages: { 'mf-content': messages } })}>
+      <StorePicker selected={null} onSelect={() => {}} />
+    </ShopProvider>,
+  )
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+  const lists = api.calls.filter(({ path }) => path === '/stores')
+  expect(lists.map(({ query }) => [query.get('lat'), query.get('order[distance]')])).toEqual([['49.19', 'asc']])
+})
