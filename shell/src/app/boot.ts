@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { PublicConfig } from '@drogerie/shared-lib/runtime'
 import type { RouteRow } from '../remotes/route-table.ts'
 
@@ -23,9 +23,13 @@ export type BootError =
 export type Boot = {
   config: PublicConfig
   remotes: Record<string, BootRemote>
-  queries: DehydratedState
+  /** What the page's loaders have read. No time stands with it, so that the same page is the same bytes. */
+  queries: { queryKey: QueryKey; data: unknown }[]
   /** Data of every matched route by its id, null for none. */
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, BootError> | null }
 }
 
 export const bootElementId = 'boot'
+
+/** Name in the `Server-Timing` of a page: for how many ms the front had kept it when it was sent. */
+export const keptTiming = 'kept'

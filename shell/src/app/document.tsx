@@ -15,8 +15,11 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf7f1" />
         <meta name="format-detection" content="telephone=no" />
         <meta property="og:locale" content="cs_CZ" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {assets?.styles.map(({ href, integrity, chunk }) => (
           <link
             key={href}

@@ -1,5 +1,4 @@
 import { ShopProvider } from '@drogerie/shared-lib/runtime'
-import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
@@ -12,6 +11,7 @@ import { createBrowserShop } from './browser-shop.ts'
 import { createRouter } from './create-router.ts'
 import { announceMoves } from './announce-moves.ts'
 import { followLinks } from './follow-links.ts'
+import { takeQueries } from './kept-queries.ts'
 import { nextTask } from './next-task.ts'
 
 /** Loads what the current page needs, then takes over the server's HTML; in several tasks, so that a touch never waits long. */
@@ -20,7 +20,7 @@ export async function takeOver(): Promise<void> {
   const shop = createBrowserShop(boot)
   // changed texts of the remote somebody develops are put into it
   if (process.env.NODE_ENV === 'development') Object.assign(globalThis, { shopOfPage: shop })
-  hydrate(shop.queryClient, boot.queries)
+  takeQueries(shop.queryClient, boot.queries)
   await nextTask()
   const router = await createRouter(shop, boot)
   await nextTask()

@@ -1,5 +1,4 @@
 import { type RouteHandle, type Shop, ShopProvider } from '@drogerie/shared-lib/runtime'
-import { dehydrate } from '@tanstack/react-query'
 import {
   createStaticRouter,
   isRouteErrorResponse,
@@ -44,12 +43,18 @@ function bootError(error: unknown): BootError {
 const loaderDataOf = ({ matches, loaderData }: StaticHandlerContext): Record<string, unknown> =>
   Object.fromEntries(matches.map(({ route: { id } }) => [id, (loaderData[id] as unknown) ?? null]))
 
+const readQueries = (queryClient: Shop['queryClient']): Boot['queries'] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (state.status === 'success' ? [{ queryKey, data: state.data as unknown }] : []))
+
 function bootOf({ shop, remotes, context }: PageInput): Boot {
   const errors = context.errors && Object.entries(context.errors).map(([id, error]) => [id, bootError(error)] as const)
   return {
     config: shop.config,
     remotes: bootRemotes(remotes),
-    queries: dehydrate(shop.queryClient, { shouldDehydrateQuery: ({ state }) => state.status === 'success' }),
+    queries: readQueries(shop.queryClient),
     hydration: { loaderData: loaderDataOf(context), errors: errors ? Object.fromEntries(errors) : null },
   }
 }

@@ -14,6 +14,7 @@ beforeAll(async () => {
   )
   api.get('/media/p/1.svg', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'))
   api.get('/api/v2/shop/redirects', () => ({ 'hydra:member': [{ originUrl: '/old', destinationUrl: '/eshop', permanent: true }] }))
+  api.get('/api/v2/shop/*', () => ({ 'hydra:member': [], 'hydra:totalItems': 0 }))
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   const routes = [{ path: '/eshop' }, { path: '/kosik', personal: true, parameters: [] }]
   front = await startFront(routes, { API_ORIGIN: apiOrigin, PUBLIC_ORIGIN: shop, SECURITY_CONTACT: 'mailto:bezpecnost@shop.example' })
@@ -66,6 +67,8 @@ test.each([
   ['a forged link', '/eshop?mf-lineup=a', 302, { ...own, 'cache-control': 'no-store' }],
   ['robots.txt', '/robots.txt', 200, { ...forOthers, 'cache-control': 'public, max-age=86400' }],
   ['the icon', '/favicon.svg', 200, { ...forOthers, 'cache-control': 'public, max-age=86400' }],
+  ['the old icon', '/favicon.ico', 200, { ...forOthers, 'cache-control': 'public, max-age=86400' }],
+  ['the manifest', '/site.webmanifest', 200, { ...forOthers, 'cache-control': 'public, max-age=86400' }],
   ['the sitemap', '/sitemap.xml', 200, { ...forOthers, 'cache-control': 'public, max-age=600' }],
   ['security.txt', '/.well-known/security.txt', 200, { ...forOthers, 'cache-control': 'public, max-age=86400' }],
   ['the state of the front', '/healthz', 200, { ...own, 'cache-control': 'no-store' }],
@@ -110,4 +113,25 @@ test('security.txt has not expired, and names its own address', async () => {
   const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')
   expect(expires).toBeGreaterThan(Date.now() + 170 * 86_400_000)
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+})
+
+test.each(['/eshop', '/sitemap.xml', '/sitemap-stranky.xml', '/favicon.ico', '/robots.txt'])(
+  'who holds %s already is sent nothing, and who holds another is sent it @SHELL-27',
+  async (path) => {
+    const first = await fetch(front.origin + path)
+    const tag = first.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^W\/"/)
+    const again = await fetch(front.origin + path, { headers: { 'if-none-match': `"x", ${tag}` } })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+    expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
+    expect((await fetch(front.origin + path, { headers: { 'if-none-match': 'W/"x"' } })).status).toBe(200)
+  },
+)
+
+test('a personal page has no tag @SHELL-27', async () => {
+  expect((await fetch(`${front.origin}/kosik`)).headers.has('etag')).toBe(false)
+})
+
+test('a page says how old it is @SHELL-27', async () => {
+  expect((await fetch(`${front.origin}/eshop`)).headers.get('server-timing')).toMatch(/^kept;dur=\d+$/)
 })

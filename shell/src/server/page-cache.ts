@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RenderResult } from '../render/release.ts'
+import { entityTag } from './entity-tag.ts'
 import { ranks, type Rank } from './page-address.ts'
 
 const brotli = promisify(brotliCompress)
@@ -10,7 +11,11 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 /** A page as it is sent. Bytes, because a Czech text is twice as large as a string, and in the heap. */
-export type CachedPage = Omit<RenderResult, 'body'> & { storedAt: number; bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>> }
+export type CachedPage = Omit<RenderResult, 'body'> & {
+  storedAt: number
+  tag: string
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+}
 
 const freshMs = 30_000
 /** While the API is away the last good page is shown for at most this long. */
@@ -33,11 +38,10 @@ export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buff
   return encoded
 }
 
-export const toPage = ({ body, ...result }: RenderResult): CachedPage => ({
-  ...result,
-  storedAt: performance.now(),
-  bodies: { identity: Buffer.from(body) },
-})
+export function toPage({ body, ...result }: RenderResult): CachedPage {
+  const identity = Buffer.from(body)
+  return { ...result, storedAt: performance.now(), tag: entityTag(identity), bodies: { identity } }
+}
 
 const ageOf = ({ storedAt }: Pick<CachedPage, 'storedAt'>) => performance.now() - storedAt
 const isShown = (page: Pick<CachedPage, 'storedAt'>) => ageOf(page) < staleMs

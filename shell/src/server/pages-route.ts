@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keptTiming } from '../app/boot.ts'
 import { chooseLineup } from './choose-lineup.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
+import { isHeld, notChanged } from './entity-tag.ts'
 import { oneSpelling } from './one-spelling.ts'
 import { ownLocation, ownUrl } from './own-address.ts'
 import { createPageAddresses, ranks, type Rank } from './page-address.ts'
@@ -37,11 +39,17 @@ const hasAuthCookie = (request: FastifyRequest) => /(?:^|;\s*)auth=[^;]/.test(re
 
 const sharedFor = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
-async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding, storable: boolean) {
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, storable: boolean) {
+  const encoding = encodingOf(request)
   reply.code(page.status).headers(page.headers)
   reply.header('cache-control', storable && page.status < 400 ? sharedFor : 'no-store')
   reply.header('vary', 'accept-encoding')
   if (page.status >= 300 && page.status < 400) return reply.send()
+  reply.header('server-timing', `${keptTiming};dur=${Math.round(performance.now() - page.storedAt)}`)
+  if (storable && page.status === 200) {
+    reply.header('etag', page.tag)
+    if (isHeld(request, page.tag)) return notChanged(reply)
+  }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await bodyOf(page, encoding))
 }
@@ -91,7 +99,7 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
       // 503 is data that did not come; 500 is code that did not work
       metrics.rendered(lineup.id, page.status !== 500)
       reply.headers(headers)
-      return await send(reply, page, encodingOf(request), shared && !personal && !page.personal)
+      return await send(request, reply, page, shared && !personal && !page.personal)
     } catch (error) {
       if (error instanceof TooBusyError) return plainPage(reply, 503, busySeconds)
       metrics.rendered(lineup.id, false)
@@ -99,7 +107,7 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
       const page = error instanceof PartFailedError ? lineup.failedPages.get(error.owner.layout) : undefined
       if (!page) return plainPage(reply, 503)
       reply.headers(headers).header('retry-after', '5')
-      return await send(reply, toPage(page), encodingOf(request), false)
+      return await send(request, reply, toPage(page), false)
     }
   })
 }

@@ -2,6 +2,7 @@ import { rootFiles } from '@drogerie/tooling/release/front-addresses.ts'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { entityTag, isHeld, notChanged } from './entity-tag.ts'
 import type { FrontSettings } from './settings.ts'
 
 const directory = path.resolve(import.meta.dirname, '../../public')
@@ -9,17 +10,30 @@ const directory = path.resolve(import.meta.dirname, '../../public')
 /** Files at fixed addresses; name → content type. */
 const files: Record<(typeof rootFiles)[number], string> = {
   'favicon.svg': 'image/svg+xml',
+  'favicon.ico': 'image/x-icon',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
   'apple-touch-icon.png': 'image/png',
+  'site.webmanifest': 'application/manifest+json; charset=utf-8',
   'og.png': 'image/png',
   'robots.txt': 'text/plain; charset=utf-8',
 }
 
-export function publicFiles(app: FastifyInstance, { publicOrigin }: FrontSettings): void {
+export function publicFiles(app: FastifyInstance, { publicOrigin, siteName }: FrontSettings): void {
+  /** What the settings say is put into a file that names it. */
+  function completed(name: string, bytes: Buffer): Buffer | string {
+    if (name === 'robots.txt') return `${bytes.toString()}\nSitemap: ${publicOrigin}/sitemap.xml\n`
+    if (name === 'site.webmanifest') return bytes.toString().replace('"{{siteName}}"', () => JSON.stringify(siteName))
+    return bytes
+  }
+
   for (const name of rootFiles) {
-    app.get(`/${name}`, async (_request, reply) => {
+    app.get(`/${name}`, async (request, reply) => {
       const bytes = await readFile(path.join(directory, name))
-      const content = name === 'robots.txt' ? `${bytes.toString()}\nSitemap: ${publicOrigin}/sitemap.xml\n` : bytes
-      return reply.headers({ 'content-type': files[name], 'cache-control': 'public, max-age=86400' }).send(content)
+      const content = completed(name, bytes)
+      const tag = entityTag(content)
+      reply.headers({ 'content-type': files[name], 'cache-control': 'public, max-age=86400', etag: tag })
+      return isHeld(request, tag) ? notChanged(reply) : reply.send(content)
     })
   }
 }

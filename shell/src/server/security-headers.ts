@@ -56,7 +56,7 @@ export const plainPageHeaders: Record<string, string> = {
 const ofFiles = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" }
 
 /** Pictures and lists that other sites, mails and price comparers show. */
-const forOthers = /^\/(media\/|feeds\/|favicon\.svg|apple-touch-icon\.png|og\.png|robots\.txt|sitemap|\.well-known\/)/
+const forOthers = /^\/(media\/|feeds\/|favicon\.|icon-|apple-touch-icon\.png|site\.webmanifest|og\.png|robots\.txt|sitemap|\.well-known\/)/
 
 /**
  * Headers of an answer that did not say otherwise itself: the table of the front.

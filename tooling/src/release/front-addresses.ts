@@ -5,7 +5,16 @@ export const apiPrefixes = ['/api', '/oauth/connect', '/media', '/feeds']
 export const frontPrefixes = [...apiPrefixes, '/_mf']
 
 /** Files of the shell's `public` folder, at the root of the shop. */
-export const rootFiles = ['favicon.svg', 'apple-touch-icon.png', 'og.png', 'robots.txt'] as const
+export const rootFiles = [
+  'favicon.svg',
+  'favicon.ico',
+  'icon-192.png',
+  'icon-512.png',
+  'apple-touch-icon.png',
+  'site.webmanifest',
+  'og.png',
+  'robots.txt',
+] as const
 
 const isGenerated = /^\/(healthz|readyz|sitemap(-[^/]*)?\.xml|\.well-known\/security\.txt)$/
 

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Of what is sent, before it is packed: packings of the same are alike, so the tag is weak. */
+export const entityTag = (content: Buffer | string): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+
+/** Whether who asks has what the tag names, by `If-None-Match`. */
+export function isHeld(request: FastifyRequest, tag: string): boolean {
+  const held = request.headers['if-none-match']
+  return held !== undefined && (held.trim() === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)))
+}
+
+/** Ends a request with nothing but its headers. */
+export const notChanged = (reply: FastifyReply): FastifyReply => reply.code(304).send()

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { sitemapParts, type Row } from './sitemap-parts.ts'
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+
+const lists: Record<string, Row[]> = {
+  '/products': [
+    {
+      slug: 'krem',
+      updatedAt: '2026-10-13T09:00:00+02:00',
+      images: [{ path: '/media/p/1.svg' }, { path: '/media/p/1-2.svg' }],
+      breadcrumbs: [{ slug: 'plet' }, { slug: 'plet/kremy' }],
+      brand: { slug: 'ruzena' },
+    },
+    { slug: 'voda', updatedAt: '2026-11-01T09:00:00+01:00', images: [], breadcrumbs: [{ slug: 'plet' }], brand: null },
+  ],
+  '/taxons?flat=1': [
+    { slug: 'menu_category', code: 'menu_category' },
+    { slug: 'plet', code: 'plet', mainImage: '/media/p/1.svg' },
+    { slug: 'plet/kremy', code: 'plet-kremy', mainImage: null },
+  ],
+  '/brands': [{ slug: 'ruzena', image: null }],
+  '/blog/article': [
+    {
+      slug: 'rady/prani',
+      publishedAt: '2026-11-02T09:00:00+01:00',
+      image: { url: '/media/c/prani.svg' },
+      categories: [{ slug: 'domacnost' }],
+    },
+    { slug: 'stare', publishedAt: '2026-01-02T09:00:00+01:00', image: null, categories: [{ slug: 'domacnost' }] },
+  ],
+  '/cms-plugin/pages': [
+    { slug: 'o-nas', code: 'page', publishAt: '2026-05-05T04:00:00+02:00' },
+    { slug: 'velikosti-plen', code: 'eshop', publishAt: null },
+  ],
+  '/cms-plugin/faq-category': [{ slug: 'doprava' }],
+}
+const read = async (path: string) => lists[path] ?? []
+const part = async (name: string) => (await sitemapParts[name]?.(read)) ?? []
+
+test('a product has its day and its pictures @SHELL-27', async () => {
+  const xml = sitemapXml(await part('produkty'), 'https://shop.example')
+  expect(xml).toContain(
+    '<url><loc>https://shop.example/eshop/katalog/krem</loc><lastmod>2026-10-13T09:00:00+02:00</lastmod>' +
+      '<image:image><image:loc>https://shop.example/media/p/1-800.webp</image:loc></image:image>' +
+      '<image:image><image:loc>https://shop.example/media/p/1-2-800.webp</image:loc></image:image></url>',
+  )
+})
+
+test('a category is as new as its newest product, and the root of the menu is none @SHELL-27', async () => {
+  expect(await part('kategorie')).toEqual([
+    { path: '/eshop/produkty/plet', changed: '2026-11-01T09:00:00+01:00', images: ['/media/p/1.svg'] },
+    { path: '/eshop/produkty/plet/kremy', changed: '2026-10-13T09:00:00+02:00', images: [] },
+  ])
+  expect(await part('znacky')).toEqual([{ path: '/znacky/ruzena', changed: '2026-10-13T09:00:00+02:00', images: [] }])
+})
+
+test('articles bring their sections, pages their place @SHELL-27', async () => {
+  expect((await part('clanky')).map(({ path, changed }) => [path, changed])).toEqual([
+    ['/clanky/rady/prani', '2026-11-02T09:00:00+01:00'],
+    ['/clanky/stare', '2026-01-02T09:00:00+01:00'],
+    ['/clanky?rubrika=domacnost', '2026-11-02T09:00:00+01:00'],
+  ])
+  const pages = (await part('stranky')).map(({ path }) => path)
+  expect(pages).toEqual(expect.arrayContaining(['/', '/akce/nase-znacky', '/o-nas', '/eshop/velikosti-plen', '/o-nas/faq/doprava']))
+})
+
+test('the index says how new each part is @SHELL-27', async () => {
+  const parts = new Map([
+    ['produkty', await part('produkty')],
+    ['prodejny', []],
+  ])
+  const xml = sitemapIndexXml(parts, 'https://shop.example')
+  expect(xml).toContain(
+    '<sitemap><loc>https://shop.example/sitemap-produkty.xml</loc><lastmod>2026-11-01T09:00:00+01:00</lastmod></sitemap>',
+  )
+  expect(xml).toContain('<sitemap><loc>https://shop.example/sitemap-prodejny.xml</loc></sitemap>')
+})
