@@ -138,6 +138,7 @@ describe('categories @SHELL-23', () => {
       slug: `t${id}`,
       description: null,
       image: null,
+      meta_title: null,
       level: 1,
       position: id,
     })

@@ -45,6 +45,7 @@ export const presentShortTaxon = (node: TaxonNode): TaxonShort => ({
 /** With its children as objects, two levels deep; below them addresses only. */
 export const presentSearchTaxon = (node: TaxonNode): SearchTaxon => ({
   ...fieldsOf(node),
+  metaTitle: node.meta_title,
   children: node.children.map((child) => ({
     ...fieldsOf(child),
     children: child.children.map((grandchild) => ({

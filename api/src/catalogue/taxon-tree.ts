@@ -9,6 +9,7 @@ export type TaxonNode = {
   slug: string
   description: string | null
   image: string | null
+  meta_title: string | null
   level: number
   position: number
   productsCount: number
@@ -27,7 +28,7 @@ export async function loadTaxonTree(db: Kysely<Database>): Promise<TaxonTree> {
     db
       .selectFrom('taxons')
       .where('enabled', '=', true)
-      .select(['id', 'code', 'name', 'slug', 'description', 'image', 'level', 'position', 'parent_id'])
+      .select(['id', 'code', 'name', 'slug', 'description', 'image', 'meta_title', 'level', 'position', 'parent_id'])
       .orderBy('position')
       .orderBy('code')
       .execute(),

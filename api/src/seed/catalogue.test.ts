@@ -224,3 +224,27 @@ test('known for being sold out, in stores only, reduced, untouchable @API-03', (
   expect(by(wellKnown.infantFormula.slug)).toMatchObject({ promotionsForbidden: true, hygieneException: true })
   expect(by(wellKnown.lipstick.slug).variants.length).toBeGreaterThan(3)
 })
+
+/** Sentences of a text, without its tags. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+
+test('no product says a sentence twice @SHELL-27', () => {
+  const doubled = products.filter(({ description }) => new Set(sentencesOf(description)).size < sentencesOf(description).length)
+  expect(doubled.map(({ description }) => description)).toEqual([])
+})
+
+test.each([
+  ['a brush that is said twice to be for hair', /na vlasy na .* vlasy/],
+  ['a preposition without its vowel', /\bs š/],
+  ['a shade on lips of what is not for lips', /tomu na rtech(?=, fotíme)/],
+  ['a claim about cramps', /křeče/],
+  ['moths in soap', /moly|skříň(?!k)/],
+])('no text holds %s @SHELL-27', (_what, wrong) => {
+  const said = products.flatMap(({ name, description, shortDescription }) => [name, description, shortDescription])
+  expect(said.filter((text) => wrong.test(text))).toEqual([])
+})

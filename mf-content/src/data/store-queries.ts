@@ -50,7 +50,21 @@ export const storePointsQuery = (api: Api, filter: StoreFilter) =>
     staleTime,
   })
 
-/** How many stores there are, and the services to filter by, the commonest first. */
+export type Town = { name: string; stores: { slug: string; name: string }[] }
+
+const czech = new Intl.Collator('cs')
+
+/** All stores by town, both in alphabetical order. */
+function townsOf(stores: readonly Store[]): Town[] {
+  return [...Map.groupBy(stores, ({ city }) => city)]
+    .map(([name, members]) => ({
+      name,
+      stores: members.map(({ slug, name: store }) => ({ slug, name: store })).toSorted((one, other) => czech.compare(one.name, other.name)),
+    }))
+    .toSorted((one, other) => czech.compare(one.name, other.name))
+}
+
+/** How many stores there are, the towns they are in, and the services to filter by, the commonest first. */
 export const storeFacetsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['store', 'facets'] as const,
@@ -60,7 +74,7 @@ export const storeFacetsQuery = (api: Api) =>
       for (const { code, name } of members.flatMap((store) => store.services)) {
         services.set(code, { code, name, count: (services.get(code)?.count ?? 0) + 1 })
       }
-      return { totalItems, services: [...services.values()].toSorted((one, other) => other.count - one.count) }
+      return { totalItems, towns: townsOf(members), services: [...services.values()].toSorted((one, other) => other.count - one.count) }
     },
     staleTime: 10 * 60_000, // ms
   })

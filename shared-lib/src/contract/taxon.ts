@@ -48,6 +48,8 @@ export type TaxonChild = z.infer<typeof TaxonChild>
 /** A taxon of the search index: children nested two levels deep, breadcrumbs are its ancestors without itself. */
 export const SearchTaxon = z.extend(resource('Taxon'), {
   ...taxonFields,
+  /** What it is called where its ancestors are not beside it: `Šampony na objem` for `Na objem`. */
+  metaTitle: z.nullish(z.string()),
   children: z.array(TaxonChild),
   breadcrumbs: z.array(Breadcrumb),
 })

@@ -12,6 +12,7 @@ export { createCartState, resetCart, useCart, type CartState } from './cart-stat
 export { Fragment } from './fragment.tsx'
 export { JsonLd } from './json-ld.tsx'
 export { createLikedState, useLiked, type LikedState } from './liked-state.ts'
+export { aboutSubject, metaDescription } from './meta-description.ts'
 export { notFound, type NotFoundBody } from './not-found.ts'
 export { clubTierId, organizationId } from './organization-ids.ts'
 export { orderFingerprint } from './order-fingerprint.ts'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { JsonLd } from './json-ld.tsx'
+import { metaDescription } from './meta-description.ts'
 import { shareImage, shareSize } from './share-image.ts'
 import { useShop } from './shop.ts'
 
@@ -30,7 +31,7 @@ export function PageHead({ title, description: own, type = 'website', jsonLd = [
   const { config } = useShop()
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const description = own ?? t('common:general.about')
+  const description = metaDescription([own, t('common:general.about')])
   const url = config.publicOrigin + (rest.canonical ?? pathname)
   return (
     <>

@@ -30,6 +30,3 @@ export type Boot = {
 }
 
 export const bootElementId = 'boot'
-
-/** Name in the `Server-Timing` of a page: for how many ms the front had kept it when it was sent. */
-export const keptTiming = 'kept'

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keptTiming, type Boot } from '../app/boot.ts'
+import type { Boot } from '../app/boot.ts'
+import { keptTiming } from '../navigation/kept-timing.ts'
 
 type Arrival = Pick<PerformanceNavigationTiming, 'type' | 'responseStart' | 'serverTiming'>
 

@@ -29,6 +29,7 @@ export const footerGroups = [
     key: 'about',
     links: [
       { key: 'stores', href: paths.stores() },
+      { key: 'brands', href: paths.brands() },
       { key: 'ownBrands', href: paths.ownBrands() },
       { key: 'articles', href: paths.articles() },
       { key: 'contact', href: paths.contact() },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { keptTiming } from '../app/boot.ts'
+import { keptTiming } from '../navigation/kept-timing.ts'
 import { chooseLineup } from './choose-lineup.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'

@@ -41,6 +41,9 @@ function newestBy(products: Row[], keysOf: (product: Row) => string[]): Map<stri
   return newest
 }
 
+/** An offer that has not begun yet was changed on no day we know. */
+const pastDay = (day: string | null) => (day !== null && day <= new Date().toISOString() ? day : null)
+
 const taxonsOf = ({ breadcrumbs }: Row) => rowsIn(breadcrumbs).flatMap(({ slug }) => text(slug) ?? [])
 const brandOf = ({ brand }: Row) => [text((brand as Row | null)?.['slug'])].flatMap((slug) => slug ?? [])
 
@@ -106,7 +109,10 @@ export const sitemapParts: Record<string, (read: ReadAll) => Promise<SitemapPage
   },
   clanky: articles,
   akce: async (read) =>
-    pagesOf(await read('/actions'), paths.offerDetail, ({ validFrom, image }) => ({ changed: text(validFrom), images: imageIn(image) })),
+    pagesOf(await read('/actions'), paths.offerDetail, ({ validFrom, image }) => ({
+      changed: pastDay(text(validFrom)),
+      images: imageIn(image),
+    })),
   prodejny: async (read) => pagesOf(await read('/stores'), paths.storeDetail, ({ image }) => ({ images: imageIn(image) })),
   stranky: pages,
 }

@@ -22,8 +22,9 @@ export function describe(type: ProductType, brand: BrandSeed, variety: Variety, 
   const second = why === '' ? (turn(type.feel, indexInType + 1 + (hash % 2)) ?? '') : ''
   const silent = !brandSpeaksOf(brand.code, type.code) || (hash % 3 === 0 && why !== '')
   const voice = silent ? '' : (turn(brand.voice, hash % 7) ?? '')
+  const behaviour = [...new Set([feel, second, voice])].filter((text) => text !== '' && text !== what && text !== why)
   return {
-    description: paragraphs([what, why].filter(Boolean).join(' '), [feel, second === feel ? '' : second, voice].filter(Boolean).join(' ')),
+    description: paragraphs([what, why].filter(Boolean).join(' '), behaviour.join(' ')),
     shortDescription: [what, why || feel].filter(Boolean).join(' '),
   }
 }

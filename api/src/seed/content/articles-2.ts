@@ -40,7 +40,7 @@ Hydrataci poznáte hned, rozjasnění za čtyři týdny, vrásky za tři měsíc
   },
   {
     slug: 'filtr-i-v-zime',
-    title: 'Potřebujete filtr i v listopadu? Krátká odpověď zní skoro',
+    title: 'Potřebujete filtr i v listopadu? Krátká odpověď zní: skoro',
     category: 'plet',
     tags: ['plet', 'slunce', 'zima'],
     author: 'rihova',

@@ -67,7 +67,7 @@ export const beautyBrands: readonly BrandSeed[] = [
     story: 'Mína míchá odstíny v malých šaržích v Praze. Rtěnku nosí celý den a stěrem ji odličí obyčejná micelární voda.',
     voice: [
       'Mína je celá veganská.',
-      'Odstín na obalu odpovídá tomu na rtech, fotíme ho bez úprav.',
+      'Odstín na obalu odpovídá skutečnosti, fotíme ho bez úprav.',
       'Náplň se snadno odličuje micelární vodou.',
     ],
   },
@@ -291,7 +291,7 @@ export const beautyBrands: readonly BrandSeed[] = [
     palettes: ['sea', 'steel', 'graphite'],
     claim: 'Hladce bez podráždění',
     story: 'Břitva holí čtyři generace mužů. Pěny, gely a holítka, která nešetří na břitech.',
-    voice: ['Břity drží ostrost až patnáct oholení.', 'Po holení nepálí.', 'Rukojeť neklouže ani s pěnou.'],
+    voice: ['Břity jsou ostré od prvního tahu.', 'Po holení nepálí.', 'Rukojeť neklouže ani s pěnou.'],
   },
   {
     code: 'kmotr',
@@ -351,7 +351,7 @@ export const beautyBrands: readonly BrandSeed[] = [
     palettes: ['coral', 'amber', 'orchid'],
     claim: 'Vlny a kudrny',
     story: 'Kadeř rozumí vlasům, které nechtějí být rovné. Krémy a pěny dávají vlnám tvar a vlhko venku jim nevadí.',
-    voice: ['Vhodné pro metodu mytí kudrnatých vlasů.', 'Bez sulfátů a vysychavých alkoholů.', 'Vlny drží tvar i ve vlhku.'],
+    voice: ['Vhodné pro metodu mytí kudrnatých vlasů.', 'Bez sulfátů a vysušujících alkoholů.', 'Vlny drží tvar i ve vlhku.'],
   },
   {
     code: 'zora',

@@ -201,7 +201,7 @@ export const homeBrands: readonly BrandSeed[] = [
     palettes: ['sea', 'berry', 'snow'],
     claim: 'Myčka bez starostí',
     story: 'Jiskra dělá tablety, sůl a leštidlo, které si rozumějí. Sklenice po nich cinkají čistotou.',
-    voice: ['Fólie se rozpustí, nemusíte nic rozbalovat.', 'Funguje i v úsporném programu.', 'Sklo po ní nezmatní.'],
+    voice: ['Tableta se vkládá i s fólií.', 'Funguje i v úsporném programu.', 'Sklo po ní nezmatní.'],
   },
   {
     code: 'vonavka',

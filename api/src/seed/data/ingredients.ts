@@ -149,11 +149,7 @@ export const ingredients: Record<string, Ingredient> = {
   }),
   levandule: of('flower', 'lavender', 'Lavandula Angustifolia Oil', {
     skin: ['Levandule pleť i hlavu před spaním uklidní.', 'Silice z levandule zklidňuje podráždění.'],
-    scent: [
-      'Levandule provoní skříň i ložnici na celé týdny.',
-      'Pravá levandule, ne její limonádová napodobenina.',
-      'Levandule uklidní a zažene moly.',
-    ],
+    scent: ['Levandule voní čistě a klidně.', 'Pravá levandule, ne její limonádová napodobenina.', 'Levandule připomene léto na Moravě.'],
   }),
   retinol: of('moon', 'amber', 'Retinol', {
     skin: ['Retinol v zapouzdřené formě vyhlazuje vrásky a přitom tolik nedráždí.', 'Retinol pomáhá pleti obnovovat se rychleji.'],
@@ -351,7 +347,7 @@ export const ingredients: Record<string, Ingredient> = {
     scent: ['Aktivní uhlí naváže pot i prach.', 'Uhlí čistí do hloubky a voní dřevem.'],
   }),
   grep: of('sun', 'coral', 'Citrus Paradisi Peel Oil', { scent: ['Grep je hořký akorát.', 'Grepová kůra a černý pepř probudí.'] }),
-  santal: of('moon', 'amber', 'Santalum Album Oil', { scent: ['Santal voní teple a dlouho.', 'Santalové dřevo uklidní celý pokoj.'] }),
+  santal: of('moon', 'amber', 'Santalum Album Oil', { scent: ['Santal voní teple a dlouho.', 'Santalové dřevo voní klidně a teple.'] }),
   aloevune: of('leaf', 'meadow', 'Aloe Barbadensis Leaf Juice', {
     scent: ['Aloe vera šetří ruce.', 'Aloe drží pokožku vláčnou i po dřezu nádobí.'],
   }),

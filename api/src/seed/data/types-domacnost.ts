@@ -172,7 +172,7 @@ power na připálené | | ucel=myčka`,
       'Mycí prostředek, sůl i leštidlo v jedné tabletě.',
       'Umyjí i misku, ve které zaschla kaše.',
     ],
-    feel: ['Fólie se rozpustí, nemusíte nic rozbalovat.', 'Fungují i v úsporném programu na 45 stupňů.', 'Sklo po nich nezmatní.'],
+    feel: ['Fólie se rozpustí, nemusíte nic rozbalovat.', 'Fungují i v úsporném programu na 45 stupňů.', 'Sklo po nich zůstane čiré.'],
     use: 'Jednu tabletu vložte do zásobníku. Při tvrdé vodě doplňte i sůl.',
   },
   {

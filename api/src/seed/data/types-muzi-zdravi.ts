@@ -102,7 +102,7 @@ na citlivou pleť | | material=plast
       'Ostré břity, které se nezadrhnou ani na třídenním strništi.',
       'Poctivé holítko, které drží v ruce i pod sprchou.',
     ],
-    feel: ['Hlavice vydrží až patnáct oholení.', 'Proužek s aloe kluže i na konci.', 'Rukojeť je vyvážená.'],
+    feel: ['Hlavice sleduje tvář i bradu.', 'Proužek s aloe kluže i na konci.', 'Rukojeť je vyvážená.'],
     use: 'Holte na navlhčené tváři, hlavici opláchněte po každém tahu.',
   },
   {
@@ -153,7 +153,7 @@ bez parfemace | cista | vune=bez vůně;bez_parfemace
 grep a pepř | grep | vune=citrusová`,
     what: [
       'Deodorant, který vydrží poradu i fotbal po ní.',
-      'Spolehlivá ochrana a vůně, která není slyšet přes tři stoly.',
+      'Spolehlivá ochrana, která se neplete do parfému.',
       'Rychle schne a na tmavém tričku nezůstane.',
     ],
     feel: ['Neštípe.', 'Vydrží asi dva měsíce.', 'Kulička se nezasekává.'],
@@ -263,7 +263,7 @@ na noc s meduňkou | horciknoc | ucinna_latka=hořčík
 forte 400 mg | horcik | ucinna_latka=hořčík`,
     what: [
       'Hořčík ve formě, kterou tělo dobře vstřebá.',
-      'Na křeče v lýtku, které přicházejí ve tři ráno.',
+      'Doplněk stravy na období, kdy toho tělo potřebuje víc.',
       'Minerál pro sportovce i pro ty, kdo celý den stojí.',
     ],
     feel: ['Nedráždí žaludek.', 'Tableta nechutná po křídě.', 'Obsah čistého hořčíku je uveden na přední straně.'],
@@ -370,10 +370,10 @@ na ruce s aloe | | ucel=ruce
 bez alkoholu pro děti | | ucel=ruce;vek=dětské`,
     what: [
       'Dezinfekce, která účinkuje do třiceti vteřin.',
-      'Čisté ruce cestou z tramvaje i po hřišti.',
+      'Dezinfekce do lékárničky, do kabelky i do domácnosti.',
       'Zbaví ruce a povrchy bakterií i virů s obalem.',
     ],
-    feel: ['Nelepí a rychle schne.', 'Neštípe na odřeninách.', 'Účinek ověřila akreditovaná laboratoř.'],
+    feel: ['Nelepí a rychle schne.', 'Balení se dá znovu dobře uzavřít.', 'Účinek ověřila akreditovaná laboratoř.'],
     use: 'Naneste, rozetřete a nechte 30 vteřin působit. Používejte opatrně, před použitím si přečtěte označení.',
   },
   {

@@ -428,7 +428,7 @@ po tréninku | | pocet_kusu=3`,
 =Jmenovky na dárky 12 kusů | | material=papír
 =Dárková taška na láhev | | material=papír`,
     what: ['Balení, které vydrží do Štědrého dne i cestu vlakem.', 'Papír dost pevný, aby se na rozích neprotrhl.', 'Zabalíte i medvěda.'],
-    feel: ['Je recyklovatelný, protože nemá fólii.', 'Vzor k sobě ladí s ostatními z řady.', 'Tašku použijete i příští rok.'],
+    feel: ['Obejde se bez plastové fólie.', 'Vzor k sobě ladí s ostatními z řady.', 'Tašku použijete i příští rok.'],
     use: 'Uchovávejte v suchu.',
   },
 ]

@@ -84,7 +84,7 @@ s ceramidy | ceramidy | typ_pleti=suchá,citlivá`,
     varieties: `okurka a jíl | okurka | typ_pleti=smíšená,mastná;ucinek=čištění
 s medem a ovsem | med | typ_pleti=suchá,citlivá;ucinek=výživa
 s kyselinou hyaluronovou | hyaluron | typ_pleti=suchá,zralá;ucinek=hydratace
-s šípkem a vitaminem C | vitaminc | typ_pleti=normální,zralá;ucinek=rozjasnění
+se šípkem a vitaminem C | vitaminc | typ_pleti=normální,zralá;ucinek=rozjasnění
 s aktivním uhlím | uhli | typ_pleti=mastná,problematická;ucinek=čištění
 s heřmánkem na noc | hermanek | typ_pleti=citlivá;ucinek=zklidnění
 s avokádem | avokado | typ_pleti=suchá,zralá;ucinek=výživa

@@ -116,7 +116,7 @@ bavlna | bavlna | vune=čistá
 na objem s rýžovým škrobem | bavlna | vune=čistá
 máta a citron | mata | vune=svěží`,
     what: [
-      'Suchý šampon na den, kdy se umýt vlasy prostě nestihne.',
+      'Suchý šampon na den, kdy se na mytí vlasů nedostane.',
       'Rýžový škrob stáhne mastnotu a kořínky znovu zvedne.',
       'Tři střiknutí, prsty do vlasů a můžete na poradu.',
     ],
@@ -329,7 +329,7 @@ na objem s rýžovým proteinem | ryze | fixace=silná;typ_vlasu=jemné
 s keratinem | keratin | fixace=silná;typ_vlasu=suché a lámavé
 extra silné | biotin | fixace=extra silná`,
     what: [
-      'Pěna, která dá vlasům tvar a nechá je přitom hýbat.',
+      'Pěna, která dá vlasům tvar a přitom je nechá volně se hýbat.',
       'Tužidlo pod fén, které drží i bez laku.',
       'Lehká pěna pro vlny, které mají vydržet.',
     ],
@@ -354,7 +354,7 @@ extra silné | biotin | fixace=extra silná`,
 s kančími štětinami | | material=buk
 =Kulatý kartáč na foukání 32 mm | | material=keramika
 =Skládací kartáč do kabelky | | material=plast
-na kudrnaté vlasy | | material=plast`,
+=Kartáč na kudrnaté vlasy | | material=plast`,
     what: [
       'Kartáč, který nevytrhává a dobře padne do ruky.',
       'Poctivý kartáč na každý den, ne jen na dovolenou.',

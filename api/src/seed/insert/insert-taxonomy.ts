@@ -4,6 +4,7 @@ import { bulkInsert } from '../bulk-insert.ts'
 import type { SeedRow } from '../bulk-insert.ts'
 import { associationTypes } from '../catalogue/associations.ts'
 import { attributeSeeds } from '../data/attributes.ts'
+import { taxonTitles } from '../data/taxon-titles.ts'
 import { taxonTree } from '../data/taxons.ts'
 import type { TaxonSeed } from '../data/taxons.ts'
 import type { TintName } from '../packshots/scene-spec.ts'
@@ -40,16 +41,20 @@ export function taxonRows(): TaxonRow[] {
   ]
   const add = (taxon: TaxonSeed, position: number, parent: TaxonRow) => {
     const top = parent.level === 0
+    const code = top ? taxon.slug : `${parent.code}-${taxon.slug}`
     const row: TaxonRow = {
       id: rows.length + 1,
-      code: top ? taxon.slug : `${parent.code}-${taxon.slug}`,
+      code,
       parentId: parent.id,
       name: taxon.name,
       slug: top ? taxon.slug : `${parent.slug}/${taxon.slug}`,
       position,
       level: parent.level + 1,
       tint: taxon.tint ?? parent.tint,
-      description: typeset(taxon.description ?? `${taxon.name} v široké nabídce, s cenou za jednotku a hodnocením zákazníků.`),
+      description: typeset(
+        taxon.description ??
+          `${taxonTitles[code] ?? taxon.name}: celá nabídka s cenou za jednotku, hodnocením zákazníků a skladem prodejen.`,
+      ),
     }
     rows.push(row)
     taxon.children?.forEach((child, index) => add(child, index, row))
@@ -68,7 +73,7 @@ export async function insertTaxons(db: Kysely<Database>): Promise<Map<string, nu
       ...row,
       parent_id: parentId,
       enabled: true,
-      meta_title: row.level === 0 ? null : row.name,
+      meta_title: row.level === 0 ? null : (taxonTitles[row.code] ?? row.name),
       meta_description: row.level === 0 ? null : row.description,
     })),
   )

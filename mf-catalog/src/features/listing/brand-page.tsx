@@ -3,7 +3,7 @@ import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { aboutSubject, metaDescription, PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
@@ -40,14 +40,15 @@ export function BrandPage({ brand, scope, state, indexed }: BrandPageProps) {
   const { name, slug, description, story, image, logo } = brand
   const place = useMemo(() => ({ path: paths.brandDetail(slug), base: {} }), [slug])
   const page = state.pages.from
+  const title = page > 1 ? t('listing.titleOfPage', { name, page }) : name
   const isWhole = filterCount(state) === 0 && state.pages.from === 1 && state.sort === null
   return (
     <Page>
       <PageHead
         canonical={canonicalOf(place, state)}
         robots={indexed ? undefined : 'noindex'}
-        title={page > 1 ? t('listing.titleOfPage', { name, page }) : name}
-        description={description ?? t('brands.description', { name })}
+        title={title}
+        description={metaDescription([aboutSubject(title, description), t('brands.description', { name })])}
         image={image ?? logo ?? undefined}
       />
       <BrandHero brand={brand} />

@@ -2,7 +2,7 @@ import type { SearchTaxon } from '@drogerie/shared-lib/contract/taxon.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead } from '@drogerie/shared-lib/runtime'
+import { aboutSubject, PageHead } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
@@ -41,14 +41,16 @@ export function TaxonPage({ taxon, scope, state, indexed, banners }: TaxonPagePr
   const { name, slug, description, mainImage } = taxon
   const children = taxon.children.filter(({ enabled }) => enabled)
   const page = state.pages.from
+  const subject = taxon.metaTitle ?? name
+  const title = page > 1 ? t('listing.titleOfPage', { name: subject, page }) : subject
   const place = useMemo(() => ({ path: paths.taxon(slug), base: {} }), [slug])
   return (
     <Page tight>
       <PageHead
         canonical={canonicalOf(place, state)}
         robots={indexed ? undefined : 'noindex'}
-        title={page > 1 ? t('listing.titleOfPage', { name, page }) : name}
-        description={description ?? t('taxon.description', { name })}
+        title={title}
+        description={aboutSubject(title, description ?? t('taxon.description', { name: subject }))}
         image={mainImage ?? undefined}
       />
       <Hero

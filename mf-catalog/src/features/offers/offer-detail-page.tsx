@@ -3,7 +3,7 @@ import { formatDateRange } from '@drogerie/shared-lib/format/date.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead } from '@drogerie/shared-lib/runtime'
+import { aboutSubject, metaDescription, PageHead } from '@drogerie/shared-lib/runtime'
 import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
@@ -17,11 +17,22 @@ import { leafletAnchor, LeafletPages } from './leaflet-pages.tsx'
 /** An offer: how long it holds, what it says, and its goods by category and campaign. */
 export function OfferDetailPage({ action }: { action: ActionDetail }) {
   const { t } = useTranslation('mf-catalog')
-  const { slug, title, perex, image, content, leafletPages = [], productsByTaxon, campaigns } = action
+  const { slug, title, perex, image, content, validFrom, validTo, leafletPages = [], productsByTaxon, campaigns } = action
   const byTaxon = campaigns.length > 0 ? [] : productsByTaxon // campaigns show the same goods, better sorted
+  // beside goods of the same name, what is offered tells them apart
+  const searchTitle = aboutSubject(title, perex?.replace(/\.$/, ''))
   return (
     <Page>
-      <PageHead canonical={paths.offerDetail(slug)} title={title} description={perex ?? undefined} image={image ?? undefined} />
+      <PageHead
+        canonical={paths.offerDetail(slug)}
+        title={searchTitle}
+        description={metaDescription([
+          aboutSubject(title, perex),
+          t('offers.validity', { range: formatDateRange(validFrom, validTo) }),
+          t('offers.description'),
+        ])}
+        image={image ?? undefined}
+      />
       <OfferHero action={action} />
       {content ? (
         <Panel>

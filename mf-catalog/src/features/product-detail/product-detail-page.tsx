@@ -1,9 +1,9 @@
 import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
 import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
-import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { hitImage, hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { aboutSubject, PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '#ui/page.tsx'
 import { BuyPanel } from './buy-panel.tsx'
@@ -25,13 +25,15 @@ export function ProductDetailPage({ product, variants, wanted, reviewPage }: Pro
   const variant = chosenVariant(variants, wanted, product.defaultVariant)
   const images = imagesOf(product.images, variant)
   const jsonLd = serverOnly(() => productJsonLd({ product, variants, reviews: reviews?.members ?? [], origin: config.publicOrigin }))
+  const named = product.metaTitle ?? [product.brand?.name, product.name].filter(Boolean).join(' ')
+  const title = hitName({ productName: named, name: variant?.name ?? '' })
   return (
     <Page>
       <PageHead
         canonical={paths.productDetail(product.slug)}
         type="product"
-        title={product.metaTitle ?? [product.brand?.name, product.name].filter(Boolean).join(' ')}
-        description={product.metaDescription ?? product.shortDescription ?? undefined}
+        title={title}
+        description={aboutSubject(title, product.metaDescription ?? product.shortDescription)}
         image={images[0]?.path}
         jsonLd={variants.length > 0 ? [jsonLd] : []}
       />

@@ -1,5 +1,5 @@
 import type { ArticleLabel } from '@drogerie/shared-lib/contract/article.ts'
-import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { aboutSubject, PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
@@ -28,7 +28,7 @@ export function ArticlesPage({ scope }: { scope: ArticleScope }) {
     <Page tight>
       <PageHead
         title={title}
-        description={t('articles.description')}
+        description={label ? aboutSubject(title, t('articles.description')) : t('articles.description')}
         canonical={articlesPath({ category: scope.category })}
         robots={scope.tag ? 'noindex' : undefined}
       />

@@ -1,6 +1,6 @@
 import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead } from '@drogerie/shared-lib/runtime'
+import { aboutSubject, PageHead } from '@drogerie/shared-lib/runtime'
 import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
@@ -43,7 +43,7 @@ export function FaqPage({ faq, phrase, category, question }: FaqPageProps) {
       <PageHead
         canonical={question ? paths.faqDetail(question.slug) : category ? paths.faqDetail(category.slug) : paths.faq()}
         title={title}
-        description={t('faq.description')}
+        description={category ? aboutSubject(title, t('faq.description')) : t('faq.description')}
         robots={phrase ? 'noindex' : undefined}
         jsonLd={phrase ? [] : [serverOnly(() => faqJsonLd(question ? [question] : shown.flatMap(({ questions }) => questions)))]}
       />

@@ -12,6 +12,7 @@ import { StoreMap } from '#ui/store-map/store-map.tsx'
 import { ChosenStore } from './chosen-store.tsx'
 import { StoreFilterForm } from './store-filter-form.tsx'
 import { StoreList } from './store-list.tsx'
+import { StoreTowns } from './store-towns.tsx'
 import { mapView } from './stores-map-rules.ts'
 import styles from './stores.module.css'
 
@@ -50,6 +51,7 @@ export function StoresPage({ filter }: { filter: StoreFilter }) {
         </StoreMap>
         <StoreList filter={filter} {...data} selected={selected} onSelect={setChosen} />
       </div>
+      {isNarrowed(filter) ? null : <StoreTowns towns={facets?.towns ?? []} />}
     </Page>
   )
 }
