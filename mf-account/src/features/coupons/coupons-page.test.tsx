@@ -104,6 +104,16 @@ test('too few points are told in the dialog, nothing is bought @ACC-13', async (
   expect((await screen.findByRole('alert')).textContent).toBe('Na tento kupon zatím nemáte dost bodů.')
 })
 
+test.each<[string, Partial<ClientCoupon>, boolean]>([
+  ['for the e-shop', { channels: ['eshop'] }, true],
+  ['for stores only', { channels: ['store'] }, false],
+  ['that is a benefit', { type: 'benefit' }, false],
+])('a coupon %s leads to the cart: %s @ACC-13', async (_name, more, expected) => {
+  openPage(paths.coupons(), { answers: { ...clubIsUp, 'GET /client/coupons': aCollection([{ ...coupon, ...more }]) }, customer: aMember() })
+  await screen.findByRole('heading', { name: 'Na děti' })
+  expect(screen.queryByRole('link', { name: 'Uplatnit v košíku: Na děti' }) !== null).toBe(expected)
+})
+
 test('who is not in the club is invited to it @ACC-13', async () => {
   openPage(paths.coupons(), { answers: { ...clubIsUp, 'GET /client/coupons': aCollection([]) }, customer: aCustomer() })
   expect((await screen.findByRole('link', { name: 'Více o členství' })).getAttribute('href')).toBe(paths.clubLanding())
