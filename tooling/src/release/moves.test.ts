@@ -10,7 +10,7 @@ import { ensureKeys, readPrivateKey, signBody } from './signing.ts'
 import { layout } from './store.ts'
 import { verifyLineup } from './verify.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let number = 0
 

@@ -247,3 +247,20 @@ test('a second React is refused @PLAT-02 @PLAT-05 @F21', () => {
     `blocked: ${cartPage} compiles in react@19.3.1, which the shell provides`,
   ])
 })
+
+test('every parameter of a call is blank, not the first alone @PLAT-02', () => {
+  const described = describedOperations({ paths: { '/api/v2/shop/orders/{tokenValue}/items/{id}': { patch: {} } } })
+  expect(operations(company(release('mf-cart', { operations: ['PATCH /orders/{}/items/{}'] })), described)).toEqual([])
+})
+
+test('the shell’s own catch-all takes nothing from a remote’s @PLAT-02', () => {
+  const owner = release('shell', { serves: ['*', '/*'] })
+  expect(routeCollisions(company(release('mf-content', { routes: [page('content.page', '/*')] }), owner))).toEqual([])
+})
+
+test('a part that weighs just its budget is let in @PLAT-02', () => {
+  const files = { 'page.js': { bytes: 90_000, brotli: budgets.page, sha384: 'sha384-x' } }
+  expect(
+    budgetFindings(company(release('mf-cart', { files, routes: [{ ...page('cart.cart', '/kosik'), js: ['page.js'] }] }), shell)),
+  ).toEqual([])
+})

@@ -64,6 +64,13 @@ test('what a team writes must be what the store takes @PLAT-02', () => {
   )
 })
 
+test('less than the store takes may be written, and more may not @PLAT-02', () => {
+  const holding = (schema: JsonSchema) => release('shell', { holds: { session: object({ name: schema }) } })
+  const writing = (schema: JsonSchema) => release('mf-account', { writes: { session: object({ name: schema }) } })
+  expect(storeAbi(company(writing({ type: 'string' }), holding({ type: ['string', 'null'] })))).toEqual([])
+  expect(said(storeAbi(company(writing({ type: ['string', 'null'] }), holding({ type: 'string' }))))).toHaveLength(1)
+})
+
 test('a shell from before the rule says nothing and stops nobody @PLAT-02', () => {
   expect(storeAbi(company(cart, release('shell')))).toEqual([])
 })
