@@ -120,6 +120,15 @@ test('what fronts refuse is taken back, unless somebody has moved the channel si
   await expect(takeBack(id, before, 'late'), 'a second time').rejects.toThrow('the channel moved')
 })
 
+test('a canary that somebody began since is a move, too: nothing is taken back over it @PLAT-02', async () => {
+  const before = await channel()
+  const { id } = await shipped('mf-cart')
+  const trial = await promote({ 'mf-content': await published('mf-content') }, 'a canary', { canary: 5 })
+  await expect(takeBack(id, before, 'it renders nothing')).rejects.toThrow('the channel moved')
+  expect(await channel()).toMatchObject({ lineup: id, canary: { lineup: trial.id, percent: 5 } })
+  await endCanary('the next test')
+})
+
 test('a document under another one’s name is not it, though it is signed @PLAT-08', async () => {
   const { lineup, previous } = await channel()
   const kept = readFileSync(inStore(layout.lineup(lineup)))
