@@ -10,6 +10,7 @@ import { requirePasskeyIfWanted } from '../passkey/passkey-requirement.ts'
 import { signInByPasskey } from '../passkey/passkey-sign-in.ts'
 import { relyingParty } from '../passkey/relying-party.ts'
 import { startSession } from './sessions.ts'
+import { signInCodeCookie } from './sign-in-codes.ts'
 import { signIn, signInByCode } from './sign-in.ts'
 
 const config = { plainJson: true } as const
@@ -18,8 +19,10 @@ const config = { plainJson: true } as const
 export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'sign-in')
   for (const url of ['/authentication-token', '/customers/token']) {
-    app.post(url, { schema: { body: AuthenticationPayload, response: { 200: AuthenticationToken } }, config }, async (request) => {
+    app.post(url, { schema: { body: AuthenticationPayload, response: { 200: AuthenticationToken } }, config }, async (request, reply) => {
       const account = await signedIn(request, request.body)
+      const { oauthCode } = request.body
+      if (oauthCode) reply.header('Set-Cookie', signInCodeCookie.clear(app.config.publicOrigin, oauthCode))
       const token = await startSession(request, account)
       return { token, customer: customerIri(account.id) }
     })
@@ -42,12 +45,14 @@ async function signedIn(request: FastifyRequest, payload: AuthenticationPayload)
 }
 
 async function accountOf(
-  { server, ip }: FastifyRequest,
+  { server, ip, headers }: FastifyRequest,
   { email, password, oauthCode, passkey }: AuthenticationPayload,
 ): Promise<AccountRow> {
   const { db, config: settings } = server
   if (passkey) return signInByPasskey({ db, party: relyingParty(settings) }, passkey)
-  const account = await (oauthCode ? signInByCode(db, oauthCode) : signIn(db, required({ email, password }), ip))
+  const account = await (oauthCode
+    ? signInByCode(db, { code: oauthCode, browser: signInCodeCookie.read(headers.cookie, oauthCode) })
+    : signIn(db, required({ email, password }), ip))
   await requirePasskeyIfWanted(db, account)
   return account
 }

@@ -8,9 +8,11 @@ import { localClubTerms } from '../club/club-terms-of.ts'
 import { linkMember } from '../club/memberships.ts'
 import { cached, cachedByKey } from '../db/cached.ts'
 import { countAttempt, forgetOldAttempts, refuseWhenFull, reserveAttempt } from '../http/attempt-limits.ts'
+import type { HttpError } from '../http/http-error.ts'
 import { openOrderShop, type OrderShop } from '../testing/order-shop.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
-import { createOneTimeToken, peekOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
+import { peekOneTimeToken } from './one-time-tokens.ts'
+import { createSignInCode, spendSignInCode } from './sign-in-codes.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -34,24 +36,24 @@ describe('two processes whose clocks are five minutes apart', () => {
   const code = async () => {
     const { customer } = await shop.account(`${randomUUID()}@example.cz`)
     const customerId = Number(customer.split('/').at(-1))
-    return createOneTimeToken(shop.db, { purpose: 'oauth', customerId, lifetimeSeconds: 60 })
+    return createSignInCode(shop.db, customerId)
   }
 
   test.each([5, -5])('a code of one minute made by one is good at the other (%i minutes)', async (minutes) => {
-    const token = await code()
+    const made = await code()
     clockOff(minutes)
-    expect(await peekOneTimeToken(shop.db, 'oauth', token)).not.toBeNull()
-    expect((await shop.call('POST', '/authentication-token', { oauthCode: token })).status).toBe(200)
+    expect(await peekOneTimeToken(shop.db, 'oauth', made.code)).not.toBeNull()
+    expect(await spendSignInCode(shop.db, made)).not.toBeNull()
   })
 
   test('a code that is over is over at a process whose clock is late', async () => {
-    const token = await code()
+    const made = await code()
     await shop.db
       .updateTable('one_time_tokens')
       .set({ expires_at: new Date(Date.now() - 30_000) })
       .execute()
     clockOff(-5)
-    expect(await spendOneTimeToken(shop.db, 'oauth', token)).toBeNull()
+    expect(await spendSignInCode(shop.db, made)).toBeNull()
   })
 
   test.each([5, -5])('a code made by a process whose clock is wrong lives for one minute (%i minutes)', async (minutes) => {
@@ -97,6 +99,20 @@ describe('limits of attempts', () => {
     await expect(countAttempt(shop.db, [{ ...limit, bucket }])).rejects.toMatchObject({ statusCode: 429 })
     await expect(reserveAttempt(shop.db, [{ ...limit, bucket }])).rejects.toMatchObject({ statusCode: 429 })
     await expect(refuseWhenFull(shop.db, [{ ...limit, bucket }])).rejects.toMatchObject({ statusCode: 429 })
+  })
+
+  test('what is refused makes nobody wait longer', async () => {
+    const bucket = randomUUID()
+    const refused = async () =>
+      countAttempt(shop.db, [{ ...limit, bucket }]).then(
+        () => 0,
+        ({ options }: HttpError) => Number(options.headers?.['Retry-After']),
+      )
+    for (let nth = 0; nth < 3; nth += 1) await refused()
+    const first = await refused()
+    expect(first).toBeGreaterThan(0)
+    for (let nth = 0; nth < 30; nth += 1) await refused()
+    expect(await refused()).toBeLessThanOrEqual(first)
   })
 
   test('a process whose clock is three days ahead forgets none of today', async () => {

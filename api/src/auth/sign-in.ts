@@ -6,7 +6,7 @@ import { accountByEmail, accountById, type AccountRow } from '../customer/custom
 import { canonicalEmail } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { unauthorized } from '../http/http-error.ts'
-import { spendOneTimeToken } from './one-time-tokens.ts'
+import { spendSignInCode, type SignInCode } from './sign-in-codes.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { reserveAttempt, type Limit } from '../http/attempt-limits.ts'
 
@@ -67,10 +67,10 @@ async function renewHash(db: Kysely<Database>, { user_id, password_hash }: Accou
     .execute()
 }
 
-/** Swaps the one-time code of a social login (60 seconds, single use) for the account it stands for. */
-export async function signInByCode(db: Kysely<Database>, code: string): Promise<AccountRow> {
-  const content = await spendOneTimeToken(db, 'oauth', code)
-  const account = content?.customerId ? await accountById(db, content.customerId) : undefined
+/** Swaps the one-time code of a social login (60 seconds, single use, one browser's) for the account it stands for. */
+export async function signInByCode(db: Kysely<Database>, code: SignInCode): Promise<AccountRow> {
+  const customerId = await spendSignInCode(db, code)
+  const account = customerId === null ? undefined : await accountById(db, customerId)
   if (!account || !isActive(account)) throw refused()
   return account
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { mailLimits } from '../auth/mail-limits.ts'
+import { createSignInCode, signInCodeCookie } from '../auth/sign-in-codes.ts'
 import { countAttempt } from '../http/attempt-limits.ts'
 import { notFound, violation } from '../http/http-error.ts'
 import { taken } from '../http/no-content.ts'
@@ -10,7 +11,6 @@ import { securityEvent } from '../http/security-log.ts'
 import { limitedAs } from '../http/write-limits.ts'
 import { checkProofCode, emailProof, sendProofCode, type EmailProof } from './email-proofs.ts'
 import { proofCookie } from './proof-cookie.ts'
-import { signInCode } from './social-login.ts'
 import { accountOfIdentity } from './social-sign-in.ts'
 
 const Params = z.object({ id: z.string() })
@@ -42,7 +42,7 @@ export const emailProofRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     '/social-email-proofs/:id',
     { schema: { params: Params, body: SocialCodePayload, response: { 200: SocialLoginEnd } }, config },
-    async (request) => {
+    async (request, reply) => {
       const { id, provider, return_to: returnTo } = await own(request, request.params.id)
       const identity = await checkProofCode(app.db, id, request.body.mailedCode)
       if (identity === 'wrong') throw violation('mailedCode', 'Kód nesouhlasí. Zkontrolujte prosím poslední e-mail od nás.')
@@ -52,7 +52,9 @@ export const emailProofRoutes: FastifyPluginAsyncZod = async (app) => {
       if (typeof account === 'string')
         throw violation('', 'K tomuto e-mailu máme účet s jinak napsanou adresou. Přihlaste se prosím e-mailem a heslem.')
       if (account.isNewLogin) securityEvent(request, 'social-login.linked', { provider, customerId: account.id })
-      return { oauthCode: await signInCode(app, account.id), returnTo }
+      const code = await createSignInCode(app.db, account.id)
+      reply.header('Set-Cookie', signInCodeCookie.set(app.config.publicOrigin, code))
+      return { oauthCode: code.code, returnTo }
     },
   )
 }

@@ -38,8 +38,8 @@ async function mailedCode(email: string, mails = 1): Promise<string> {
   }, 20_000)
   return /\d{4} \d{4}/.exec((inbox.to(email).at(0)?.text ?? '').replaceAll('\u00a0', ' '))?.[0] ?? ''
 }
-const customerOf = async (oauthCode: unknown) => {
-  const { json } = await shop.call('POST', '/authentication-token', { oauthCode })
+const customerOf = async (browser: SocialBrowser, oauthCode: unknown) => {
+  const { json } = await browser.call('POST', '/authentication-token', { oauthCode })
   const { token, customer } = json as { token: string; customer: string }
   return (await shop.call('GET', customer, undefined, { authorization: `Bearer ${token}` })).json
 }
@@ -54,7 +54,7 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     const proved = await browser.call('PATCH', proof, { mailedCode: await mailedCode('tomas.dvorak@example.cz') })
     expect(proved.status).toBe(200)
     expect(endOf(proved).returnTo).toBe('/muj-ucet/kupony')
-    expect(await customerOf(endOf(proved).oauthCode)).toMatchObject({
+    expect(await customerOf(browser, endOf(proved).oauthCode)).toMatchObject({
       email: 'tomas.dvorak@example.cz',
       fullName: 'Tomáš Dvořák',
       socialProviders: ['facebook'],
@@ -70,7 +70,7 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     await browser.call('PUT', proof, { email: 'jana@example.cz' })
     expect(await shop.db.selectFrom('user_identities').select('id').execute()).toEqual([])
     const { oauthCode } = endOf(await browser.call('PATCH', proof, { mailedCode: await mailedCode('jana@example.cz') }))
-    expect(await customerOf(oauthCode)).toMatchObject({ '@id': jana.customer, socialProviders: ['facebook'] })
+    expect(await customerOf(browser, oauthCode)).toMatchObject({ '@id': jana.customer, socialProviders: ['facebook'] })
     expect((await shop.call('GET', jana.customer, undefined, jana.headers)).status).toBe(200)
   })
 
@@ -81,7 +81,7 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     expect((await browser.call('PUT', proof, { email: 'nesmysl' })).status).toBe(422)
     await browser.call('PUT', proof, { email: 'eva@example.cz' })
     const { oauthCode } = endOf(await browser.call('PATCH', proof, { mailedCode: await mailedCode('eva@example.cz') }))
-    expect(await customerOf(oauthCode)).toMatchObject({ email: 'eva@example.cz', fullName: 'Eva Malá' })
+    expect(await customerOf(browser, oauthCode)).toMatchObject({ email: 'eva@example.cz', fullName: 'Eva Malá' })
   })
 
   test('a stranger’s link to the page proves nothing: it belongs to the browser that came from the provider', async () => {

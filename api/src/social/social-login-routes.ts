@@ -4,6 +4,7 @@ import { returnParameter, safeReturnPath } from '@drogerie/shared-lib/routes/ret
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { signInCodeCookie } from '../auth/sign-in-codes.ts'
 import { securityEvent } from '../http/security-log.ts'
 import { browserOf, clearBrowserCookie, setBrowserCookie } from './browser-cookie.ts'
 import { proofCookie } from './proof-cookie.ts'
@@ -62,8 +63,9 @@ export const socialLoginRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients
     }
     const { code, returnTo, linkedTo } = outcome
     if (linkedTo !== null) securityEvent(request, 'social-login.linked', { provider, customerId: linkedTo })
+    reply.header('Set-Cookie', signInCodeCookie.set(publicOrigin, code))
     return reply.redirect(
-      page(paths.oauthSuccess(), { code, provider, ...(returnTo === null ? {} : { [returnParameter]: returnTo }) }),
+      page(paths.oauthSuccess(), { code: code.code, provider, ...(returnTo === null ? {} : { [returnParameter]: returnTo }) }),
       303,
     )
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startIdentityProviders, shopOrigin, type IdentityProviders } from '../testing/identity-providers.ts'
 import { openOrderShop, type OrderShop } from '../testing/order-shop.ts'
-import { socialBrowser, type Choice } from '../testing/social-browser.ts'
+import { socialBrowser, type Choice, type SocialBrowser } from '../testing/social-browser.ts'
 import { testConfig } from '../testing/test-config.ts'
 
 let shop: OrderShop
@@ -16,9 +16,16 @@ afterAll(async () => {
   await identity.close()
 })
 
-const signIn = (provider: string, choice: Choice, query = '') => socialBrowser(shop).signIn(provider, choice, query)
+/** Who came to an end is who swaps its code. */
+const browserAt = new Map<string, SocialBrowser>()
+const signIn = async (provider: string, choice: Choice, query = '') => {
+  const browser = socialBrowser(shop)
+  const end = await browser.signIn(provider, choice, query)
+  browserAt.set(end, browser)
+  return end
+}
 const swap = async (location: string) => {
-  const { status, json } = await shop.call('POST', '/authentication-token', { oauthCode: new URL(location).searchParams.get('code') })
+  const { status, json } = await (browserAt.get(location) ?? socialBrowser(shop)).swap(location)
   return { status, ...(json as { token: string; customer: string }) }
 }
 const customerOf = async (location: string) => {
@@ -117,6 +124,16 @@ describe('social login @API-06 @SHELL-28', () => {
 })
 
 describe('answers that must not sign anybody in @A20', () => {
+  test.each(['google', 'apple'])('%s: a link with the code of somebody else’s login, opened by a shopper', async (provider) => {
+    const [attacker, shopper] = [socialBrowser(shop), socialBrowser(shop)]
+    const link = await attacker.signIn(provider, { person: 'tomas' })
+    expect((await shopper.swap(link)).status).toBe(401)
+    const own = await shopper.signIn(provider, { person: 'jana' })
+    expect((await shopper.swap(await attacker.signIn(provider, { person: 'tomas' }))).status).toBe(401)
+    expect((await shopper.swap(own)).status).toBe(200)
+    expect(shopper.cookies.size).toBe(0)
+  })
+
   test.each(['google', 'facebook', 'apple'])('%s: another browser’s, a used one, an invented one, another provider’s', async (provider) => {
     const [mine, theirs] = [socialBrowser(shop), socialBrowser(shop)]
     const answer = await mine.choose(await mine.start(provider), { person: 'jana' })
@@ -190,7 +207,7 @@ describe('what is special @API-06', () => {
     const user = JSON.parse(answer.fields['user'] ?? '{}') as Record<string, unknown>
     const forged = { ...answer, fields: { ...answer.fields, user: JSON.stringify({ ...user, email: 'jana@example.cz' }) } }
     const end = new URL(await fresh.come(forged))
-    const { json } = await other.call('POST', '/authentication-token', { oauthCode: end.searchParams.get('code') })
+    const { json } = await fresh.swap(end.href)
     const { token, customer } = json as { token: string; customer: string }
     expect((await other.call('GET', customer, undefined, { authorization: `Bearer ${token}` })).json).toMatchObject({
       email: 'tomas.dvorak@example.cz',

@@ -3,6 +3,7 @@ import { SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import * as z from 'zod/mini'
 import { createOneTimeToken, spendOneTimeToken } from '../auth/one-time-tokens.ts'
+import { createSignInCode, type SignInCode } from '../auth/sign-in-codes.ts'
 import type { ShopServer } from '../http/fastify-types.ts'
 import { PENDING_SECONDS } from './browser-cookie.ts'
 import { startEmailProof } from './email-proofs.ts'
@@ -19,15 +20,12 @@ const Pending = z.object({
 })
 type Pending = z.infer<typeof Pending>
 
-/** The page swaps the code for a token at once; a token never stands in an address. */
-const CODE_SECONDS = 60
-
 /** Why a social login came to nothing, as a word for the page. */
 export type Failure = 'state' | 'refused' | 'rejected' | 'unavailable' | 'email' | 'disabled' | 'not-offered'
 export type Outcome =
   | { failure: Failure }
   /** `linkedTo`: the account that has this login from now on; null: it had it before. */
-  | { code: string; returnTo: string | null; linkedTo: number | null }
+  | { code: SignInCode; returnTo: string | null; linkedTo: number | null }
   /** The address has to be proved by mail first, in the browser that holds the ticket. */
   | { proofId: string; ticket: string }
 
@@ -68,13 +66,10 @@ export async function takeAnswer(app: ShopServer, { provider, client, answer, br
     const account = await accountOfIdentity(app.db, provider, identity)
     if (account === 'unproved') return await startEmailProof(app.db, { provider, identity, returnTo })
     if (typeof account === 'string') return { failure: account }
-    return { code: await signInCode(app, account.id), returnTo, linkedTo: account.isNewLogin ? account.id : null }
+    return { code: await createSignInCode(app.db, account.id), returnTo, linkedTo: account.isNewLogin ? account.id : null }
   } catch (error) {
     const failure = providerFailure(error)
     if (failure !== 'cancelled') app.log.warn({ err: error, provider, failure }, 'identity provider')
     return { failure: failure === 'cancelled' ? 'refused' : failure }
   }
 }
-
-export const signInCode = (app: ShopServer, customerId: number): Promise<string> =>
-  createOneTimeToken(app.db, { purpose: 'oauth', customerId, lifetimeSeconds: CODE_SECONDS })

@@ -67,8 +67,13 @@ export function socialBrowser(shop: OrderShop) {
       return browser.come(await browser.choose(await browser.start(provider, query), choice))
     },
     /** A call of the shop's pages. */
-    call: (method: 'GET' | 'PUT' | 'PATCH', path: string, payload?: unknown) =>
-      shop.call(method, path, payload, { cookie: cookieHeader(`/api/v2/shop${path}`) }),
+    async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, payload?: unknown) {
+      const answer = await shop.call(method, path, payload, { cookie: cookieHeader(`/api/v2/shop${path}`) })
+      keep(answer.headers['set-cookie'])
+      return answer
+    },
+    /** Swaps the code that a login ended with. @param end - where it led to. */
+    swap: (end: string) => browser.call('POST', '/authentication-token', { oauthCode: new URL(end).searchParams.get('code') }),
   }
   return browser
 }

@@ -91,7 +91,10 @@ async function place({ world, person }: Scene, email: string, headers: Record<st
 }
 
 async function enter({ world, person }: Scene, credentials: object): Promise<void> {
-  const { status, json } = await world.shop.call('POST', '/authentication-token', credentials)
+  come({ person }, await world.shop.call('POST', '/authentication-token', credentials))
+}
+
+function come({ person }: Pick<Scene, 'person'>, { status, json }: { status: number; json: unknown }): void {
   if (status !== 200) return
   const { token, customer } = json as { token: string; customer: string }
   person.session = { customer, headers: { authorization: `Bearer ${token}` } }
@@ -158,8 +161,7 @@ const play: Record<Kind, (scene: Scene) => Promise<unknown>> = {
     const email = ownerOfMailbox(world, address) === person ? address : (person.mailboxes[0] ?? '')
     const browser = socialBrowser(world.shop)
     const back = await browser.signIn('google', { person: 'novy', email })
-    const code = new URL(back).searchParams.get('code')
-    if (code) await enter(scene, { oauthCode: code })
+    if (new URL(back).searchParams.has('code')) come(scene, await browser.swap(back))
   },
   signOut: async ({ person }) => (person.session = null),
   changeEmail: async (scene) => {
