@@ -1,17 +1,14 @@
 import { ClaimableOrder } from '@drogerie/shared-lib/contract/complaint.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
-import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { emailFingerprint } from '../customer/email-fingerprint.ts'
-import type { Limit } from '../http/attempt-limits.ts'
 import { notFound, unauthorized } from '../http/http-error.ts'
 import { asCollection, asDocument } from '../http/hydra.ts'
 import { queryText } from '../http/query-fields.ts'
 import { presentClaimable } from './claimable-presenter.ts'
 import { findPlacedOrder, fullNumber, loadPlacedOrder, placedOrderIdsOf, type PlacedOrder } from './claimed-orders.ts'
-import { limitGuesses } from './guess-limits.ts'
+import { limitGuesses, orderGuesses } from './guess-limits.ts'
 
 const Query = z.object({ phrase: queryText(), email: queryText(254) })
 const OWN_ORDERS_SHOWN = 30
@@ -64,14 +61,9 @@ export const claimableRoutes: FastifyPluginAsyncZod = async (app) => {
   async function guestOrder(request: FastifyRequest<{ Querystring: { email?: string } }>, phrase: string): Promise<PlacedOrder[]> {
     const { email = '' } = request.query
     if (email === '' || !/^\d{1,20}$/.test(phrase)) return []
-    const order = await limitGuesses(app.db, guesses(request.ip, email), () =>
+    const order = await limitGuesses(app.db, orderGuesses('claim-search', request.ip, email), () =>
       findPlacedOrder(app.db, null, { orderNumber: phrase, email }),
     )
     return order ? [order] : []
   }
-
-  const guesses = (ip: string, email: string): Limit[] => [
-    { bucket: `claim-search:network:${clientNetwork(ip)}`, max: 30, windowSeconds: 600 },
-    { bucket: `claim-search:email:${emailFingerprint(email)}`, max: 10, windowSeconds: 600 },
-  ]
 }

@@ -9,7 +9,7 @@ export type Limit = Allowed & { bucket: string }
 /**
  * Counts one attempt in each bucket, kept in the database, by its clock, so that neither a restart nor another process forgives.
  *
- * @throws HttpError 429 - with Retry-After, when a bucket is over its limit; the attempt counts all the same.
+ * @throws HttpError 429 - with Retry-After, when a bucket is over its limit. What is refused makes nobody wait longer.
  */
 export async function countAttempt(db: Kysely<Database>, limits: readonly Limit[]): Promise<void> {
   const now = await databaseTime(db)
@@ -17,7 +17,7 @@ export async function countAttempt(db: Kysely<Database>, limits: readonly Limit[
   for (const limit of limits) {
     const { start, previousStart, elapsed } = windowOf(limit.windowSeconds, now)
     const { rows } = await sql<Hits>`insert into rate_limits (bucket, window_start, hits) values (${limit.bucket}, ${start}, 1)
-      on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
+      on conflict (bucket, window_start) do update set hits = least(rate_limits.hits + 1, ${limit.max + 1}::int)
       returning hits as current, coalesce((select hits from rate_limits before
         where before.bucket = ${limit.bucket} and before.window_start = ${previousStart}), 0) as previous`.execute(db)
     retryAfterSeconds = Math.max(retryAfterSeconds, secondsToWait(rows[0] ?? { current: 1, previous: 0 }, limit, elapsed, 0))

@@ -7,13 +7,11 @@ import {
   WithdrawalDraft,
   WithdrawalDraftPayload,
 } from '@drogerie/shared-lib/contract/withdrawal.ts'
-import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { emailFingerprint } from '../customer/email-fingerprint.ts'
-import { limitGuesses } from '../complaint/guess-limits.ts'
-import type { Limit } from '../http/attempt-limits.ts'
+import { findPlacedOrder } from '../complaint/claimed-orders.ts'
+import { limitGuesses, orderGuesses } from '../complaint/guess-limits.ts'
 import { notFound } from '../http/http-error.ts'
 import { isFilledByMachine } from '../http/honeypot.ts'
 import { asCollection, asDocument } from '../http/hydra.ts'
@@ -34,14 +32,14 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'withdrawal')
   app.jobs.register(endWithdrawnOrders)
 
-  const guesses = ({ ip }: FastifyRequest, email: string): Limit[] => [
-    { bucket: `withdrawal:network:${clientNetwork(ip)}`, max: 30, windowSeconds: 600 },
-    { bucket: `withdrawal:email:${emailFingerprint(email)}`, max: 10, windowSeconds: 600 },
-  ]
+  /** Whoever signed in, or came by the link of the order, guesses nothing: a stranger's guesses must not shut him out. */
+  const orderOf = async ({ ip, customer: viewer }: FastifyRequest, { orderToken, orderNumber, email }: WithdrawalDraftPayload) =>
+    (await findPlacedOrder(app.db, viewer, { orderToken, orderNumber })) ??
+    (await limitGuesses(app.db, orderGuesses('withdrawal', ip, email), () => requirePlacedOrder(app.db, viewer, { orderNumber, email })))
 
   app.post('/withdrawals/draft', { schema: { body: WithdrawalDraftPayload, response: { 200: WithdrawalDraft } } }, async (request) => {
     const { body, customer: viewer } = request
-    const order = await limitGuesses(app.db, guesses(request, body.email), () => requirePlacedOrder(app.db, viewer, body))
+    const order = await orderOf(request, body)
     const now = new Date()
     const exceptions = await exceptionsOf(
       app.db,
@@ -59,7 +57,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { body: CreateWithdrawalPayload, response: { 201: Withdrawal } }, preValidation: pretendToMachines },
     async (request, reply) => {
       const { body, customer: viewer } = request
-      await limitGuesses(app.db, guesses(request, body.email), () => requirePlacedOrder(app.db, viewer, body))
+      await orderOf(request, body)
       const token = await withdraw(app.db, viewer, body, { request, now: new Date() })
       app.outbox.wake()
       return created(reply, presentWithdrawal(orNotFound(await findWithdrawal(app.db, token))))
