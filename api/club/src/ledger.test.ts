@@ -308,6 +308,30 @@ test('a coupon works for its owner alone, where it is meant for, and in the cart
   expect((await call('PUT', `/members/${owner}/purchases/svuj`, place)).body).toEqual({ coupons: [id] })
 })
 
+test('a purchase that is cancelled takes back what is still there of its points, and no more @I6', async () => {
+  const id = await newMember()
+  await call('PUT', `/members/${id}/purchases/utraceny`, { at: now.toISOString(), total: 100_000, coupons: [], children: [] })
+  await call('PUT', `/members/${id}/purchases/utraceny/points`, { at: now.toISOString(), points: 100 })
+  const spent = await call('POST', `/members/${id}/points`, { key: 'utrata', type: 9, points: -120, title: 'Oprava' })
+  expect(spent.body).toEqual({ balance: 30 })
+  expect(await call('DELETE', `/members/${id}/purchases/utraceny`)).toMatchObject({ status: 200, body: { balance: 0 } })
+  await checkBooks(id)
+})
+
+test('points that come late and are past their day already are taken off, however often on one day @K10', async () => {
+  const id = await newMember()
+  const at = new Date(now.getTime() - 367 * 86_400_000).toISOString()
+  for (const [reference, points] of [
+    ['pozde-a', 10],
+    ['pozde-b', 10],
+  ] as const) {
+    await call('PUT', `/members/${id}/purchases/${reference}/points`, { at, points })
+    expect(await pointsOf(id)).toMatchObject({ balance: 50 })
+  }
+  expect((await pointsOf(id)).entries.filter(({ type }) => type === 8).map(({ points }) => points)).toEqual([-10, -10])
+  await checkBooks(id)
+})
+
 test('a locked member gains and buys nothing; he stays locked whatever he bought @K10', async () => {
   const id = await newMember()
   const [offered] = (await call<{ id: number; state: string }[]>('GET', `/members/${id}/coupons`)).body.filter(
