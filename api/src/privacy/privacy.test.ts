@@ -114,6 +114,19 @@ describe('erasure @ACC-24 @O09', () => {
     expect((await everything()).split('\n').filter((row) => secrets.test(row))).toEqual([])
   })
 
+  test('ending an account whose mailbox nobody has proved leaves what was ordered for that mailbox', async () => {
+    const { headers, customer } = await shop.account('neprokazana@example.cz')
+    await shop.db
+      .updateTable('users')
+      .set({ verified_at: null })
+      .where('customer_id', '=', Number(customer.split('/').at(-1)))
+      .execute()
+    const order = await deliveredOrder(shop, { soap: 1 }, { email: 'neprokazana@example.cz' })
+    expect((await shop.call('DELETE', customer, { currentPassword: PASSWORD }, headers)).status).toBe(204)
+    const kept = await shop.db.selectFrom('orders').select('email').where('id', '=', order.id).executeTakeFirst()
+    expect(kept).toEqual({ email: 'neprokazana@example.cz' })
+  })
+
   test('a receipt of a store keeps nobody; the account of a refund stays until it is paid', async () => {
     const order = await deliveredOrder(shop, { soap: 1 }, { email: 'uctenka@example.cz' })
     const refundId = await refundOrder(shop.db, { orderId: order.id, bankAccount: '123457-1234567899/0800' })
