@@ -114,6 +114,7 @@ test('every piece of state has its place, and keeps it from release to release @
     'lastRefresh: user-refreshed-at in local',
     'placingOrder: placing-order in local',
     'checkoutDraft: checkout-draft in session',
+    'reviewDraft: review-draft in session',
     'placedOrder: placed-order in session',
   ])
 })

@@ -8,17 +8,18 @@ import { aCustomer, openPage } from '#testing/open-page.tsx'
 
 afterEach(cleanup)
 
-const entry = (id: number, productName: string, events: object[] = []) => ({
+const entry = (id: number, productName: string, events: object[] = [], liked = false) => ({
   '@id': `/api/v2/shop/watchdog/${id}`,
   id,
   productVariantCode: String(id),
   productVariant: aVariantHit({ code: String(id), productName, name: '' }),
   events,
+  liked,
 })
 
 /** Liked is a shampoo, watched a soap. */
-function open(path: string) {
-  let watched = [entry(2, 'Mýdlo', [{ type: 'price_lower_than', price: 4_990 }, { type: 'in_stock' }])]
+function open(path: string, isSoapLiked = false) {
+  let watched = [entry(2, 'Mýdlo', [{ type: 'price_lower_than', price: 4_990 }, { type: 'in_stock' }], isSoapLiked)]
   const answers = {
     'GET /watchdog': ({ query }: FakeCall) =>
       aCollection([
@@ -29,10 +30,14 @@ function open(path: string) {
       watched = []
       return {}
     },
+    'DELETE /watchdog/2': () => {
+      watched = []
+      return {}
+    },
   }
   const { shop, calls } = openPage(path, { answers, customer: aCustomer() })
   shop.liked.setState({ codes: new Set(['1', '3']), loaded: true })
-  return { shop, sent: () => calls.filter(({ method }) => method === 'PUT').map(({ path: to, body }) => [to, body]) }
+  return { shop, sent: () => calls.filter(({ method }) => method !== 'GET').map(({ method, path: to, body }) => [method, to, body]) }
 }
 
 test('what is liked is shown, and a heart taken back takes its tile away @ACC-22', async () => {
@@ -50,5 +55,12 @@ test('what is watched says what is waited for, and is gone once it is not watche
   expect(screen.queryByText(/Šampon/)).toBeNull()
   await userEvent.setup().click(stop)
   expect(await screen.findByText('Nic zatím nehlídáme')).toBeTruthy()
-  expect(sent()).toEqual([['/watchdog/2', { events: [] }]])
+  expect(sent()).toEqual([['DELETE', '/watchdog/2', null]])
+})
+
+test('what is liked, too, keeps its heart when it is not watched any more @ACC-22 @CAT-17', async () => {
+  const { sent } = open(`${paths.myList()}?zalozka=hlidaci-pes`, true)
+  await userEvent.setup().click(await screen.findByRole('button', { name: /^Přestat hlídat.*Mýdlo/ }))
+  expect(await screen.findByText('Nic zatím nehlídáme')).toBeTruthy()
+  expect(sent()).toEqual([['PUT', '/watchdog/2', { events: [] }]])
 })
