@@ -21,7 +21,8 @@ type ProductDetailPageProps = { product: Product; variants: ProductVariant[]; wa
 /** A product: what it is, what it costs and where it lies, what is in it, and what people say. */
 export function ProductDetailPage({ product, variants, wanted, reviewPage }: ProductDetailPageProps) {
   const { api, config } = useShop()
-  const { data: reviews } = useQuery(reviewsQuery(api, product, reviewPage))
+  // the panel below renews them, once it has taken the server's HTML over; before, React would find other reviews than it was told
+  const { data: reviews } = useQuery({ ...reviewsQuery(api, product, reviewPage), refetchOnMount: false })
   const variant = chosenVariant(variants, wanted, product.defaultVariant)
   const images = imagesOf(product.images, variant)
   const jsonLd = serverOnly(() => productJsonLd({ product, variants, reviews: reviews?.members ?? [], origin: config.publicOrigin }))
