@@ -8,7 +8,7 @@ const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${t
 function cut(text: string): string {
   if (text.length <= longest) return text
   const whole = text.slice(0, longest - 1)
-  return `${whole.slice(0, whole.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`
+  return `${whole.slice(0, whole.lastIndexOf(' ')).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
 }
 
 /**
