@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { createDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { databaseDump } from '../testing/database-dump.ts'
 import { mailboxOf } from './email-rules.ts'
 
 test('the database and the shop name the same mailbox @CART-06', async () => {
-  const { db, close } = await createDatabase({})
-  await migrate(db)
+  const { db, close } = await createDatabase({ loadDataDir: await databaseDump('empty') })
   const addresses = [
     'Jana@Example.CZ',
     ' jana@example.cz ',
