@@ -64,7 +64,7 @@ export { ${component}Page as Component }
 export const handle = { crumbs: ({ name }: ReturnType<typeof loader>): Crumb[] => [{ name }] }
 `
 
-const page = ({ app, component }: RemoteNames) => `import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+const page = ({ app, component, route: name }: RemoteNames) => `import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
@@ -75,7 +75,7 @@ export function ${component}Page() {
   const { t } = useTranslation('${app}')
   return (
     <div className={cx('wrap', styles['page'])}>
-      <PageHead title={t('home.title')} description={t('home.lead')} />
+      <PageHead canonical={paths.${name}()} title={t('home.title')} description={t('home.lead')} />
       <h1>{t('home.title')}</h1>
       <p>{t('home.lead')}</p>
       <LinkButton look="accent" href={paths.shopHome()}>
