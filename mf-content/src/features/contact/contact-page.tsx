@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next'
 import { storeByIdQuery } from '#data/store-queries.ts'
 import { useOrganizationJsonLd } from '#data/use-organization-json-ld.ts'
 import { Page, PageTitle } from '#ui/page.tsx'
-import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'
+import { ContactForm } from './late-parts.ts'
 
 const hours = `${customerService.from}–${customerService.to}`.replaceAll(':', '.')
 

@@ -3,10 +3,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { aboutCrumb } from '#data/about-crumb.ts'
 import { channelQuery } from '#data/channel-query.ts'
 import { ContactPage } from './contact-page.tsx'
+import { ContactForm } from './late-parts.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, queryClient, side, i18n } = shopOf(context)
-  if (side === 'server') await queryClient.prefetchQuery(channelQuery(api)) // for machines alone
+  // the channel is for machines alone
+  await (side === 'server' ? queryClient.prefetchQuery(channelQuery(api)) : ContactForm.load())
   return { name: i18n.t('mf-content:contact.title'), about: aboutCrumb(i18n) }
 }
 
