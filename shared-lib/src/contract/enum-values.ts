@@ -5,6 +5,8 @@ export const customerStates = { active: 1, inactive: 2, disabled: 3, deleted: 4 
 export const registrationCodes = { success: 0, started: 1, accountExists: 2, error: 3 } as const
 export const activationCodes = { success: 0, emailExists: 1, differentEmail: 2, differentName: 3, cardNotFound: 4 } as const
 
+export const watchdogEventTypes = ['back_in_stock', 'price_lower_than'] as const
+
 /** The sort options of a listing, in the order offered; `code` is also what stands in the URL. */
 export const sortOptions = [
   { code: 'relevance', orderBy: 'relevance', sort: 'desc' },

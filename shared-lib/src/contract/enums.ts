@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { watchdogEventTypes } from './enum-values.ts'
 
 export { activationCodes, customerStates, registrationCodes, salutations, sortOptions } from './enum-values.ts'
 
@@ -84,7 +85,7 @@ export type StoreStockStatus = z.infer<typeof StoreStockStatus>
 export const CartAvailability = z.enum(['all', 'partial', 'none'])
 export type CartAvailability = z.infer<typeof CartAvailability>
 
-export const WatchdogEventType = z.enum(['back_in_stock', 'price_lower_than'], 'watchdog.typeRequired')
+export const WatchdogEventType = z.enum(watchdogEventTypes, 'watchdog.typeRequired')
 export type WatchdogEventType = z.infer<typeof WatchdogEventType>
 
 export const ClientCouponType = z.enum(['coupon', 'benefit'])

@@ -65,11 +65,6 @@ export const UpdateWatchdogPayload = z.object({
 })
 export type UpdateWatchdogPayload = z.infer<typeof UpdateWatchdogPayload>
 
-/** The dialogue: where to write, and about what. */
-export const WatchdogForm = z.object({ type: WatchdogEventType, email: field.email(), website: field.honeypot() })
-/** A customer's address is known. */
-export const CustomerWatchdogForm = z.omit(WatchdogForm, { email: true })
-
 /** Member of GET /watchdog/liked-products. */
 export const LikedProduct = z.object({
   '@id': z.string(),

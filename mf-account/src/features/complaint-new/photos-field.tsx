@@ -14,7 +14,7 @@ import styles from './photos-field.module.css'
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf'
 
 /** What draws pictures comes with the first one; when it does not come, they travel as they are. */
-const drawing = () => import(/* webpackChunkName: "shrink-photo" */ './shrink-photo.ts')
+const drawing = () => import(/* webpackChunkName: "complaint-photos" */ './shrink-photo.ts')
 const shrinkPhoto = (file: File) =>
   drawing().then(
     (known) => known.shrinkPhoto(file),

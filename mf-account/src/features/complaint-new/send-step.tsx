@@ -14,13 +14,17 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { claimOf, pickedCount, type ComplaintDraft } from './complaint-draft.ts'
-import { PhotosField } from './photos-field.tsx'
 import { SendForm } from './send-schema.ts'
 import styles from './complaint-wizard.module.css'
+
+/** Comes while somebody chooses products: the step is there by then, and hidden. */
+const PhotosField = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "complaint-photos" */ './photos-field.tsx')).PhotosField,
+}))
 
 /** Photos may take their time on a slow connection. ms */
 const uploadMs = 120_000
@@ -55,7 +59,9 @@ export function SendStep({ draft, onBack, onSent }: StepProps) {
             options={reasons.map((value) => ({ value, label: t(`complaint.reason.${value}`) }))}
           />
           <TextAreaField name="message" label={t('complaintNew.message')} help={t('complaintNew.messageHelp')} />
-          <PhotosField name="photos" />
+          <Suspense>
+            <PhotosField name="photos" />
+          </Suspense>
           <RadioPills
             name="refundType"
             legend={t('complaintNew.refundType')}

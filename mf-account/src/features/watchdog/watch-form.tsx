@@ -1,4 +1,5 @@
-import { CustomerWatchdogForm, WatchdogForm } from '@drogerie/shared-lib/contract/watchdog.ts'
+import { CustomerWatchdogForm, WatchdogForm } from '@drogerie/shared-lib/contract/watchdog-form.ts'
+import { watchdogEventTypes } from '@drogerie/shared-lib/contract/enum-values.ts'
 import type { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
@@ -18,8 +19,6 @@ import { isRefusal, useWatch, useWatchedTypes } from './watch-queries.ts'
 
 type WatchFormProps = FragmentContracts['mf-account/watchdog-form']
 type Values = { type: WatchdogEventType; email?: string; website?: string | null | undefined }
-
-const types = ['back_in_stock', 'price_lower_than'] as const
 
 /** Asks what to watch; a visitor also where to write, and then to prove that mailbox. */
 export function WatchForm({ variantCode, price, inStock, onSet, onClose }: WatchFormProps) {
@@ -82,7 +81,7 @@ function WatchFields({ email, inStock, price, onSubmit }: WatchFieldsProps) {
       <RadioField
         name="type"
         legend={t('watch.type')}
-        options={types.map((type) => ({ value: type, label: t(`common:watchdog.type.${type}`) }))}
+        options={watchdogEventTypes.map((type) => ({ value: type, label: t(`common:watchdog.type.${type}`) }))}
         {...(isPrice ? { help: t('watch.now', { price: formatPrice(price) }) } : {})}
       />
       {email === null ? (
