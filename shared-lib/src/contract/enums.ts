@@ -1,26 +1,9 @@
 import * as z from 'zod/mini'
+import { choice } from './complaint-choices.ts'
 import { watchdogEventTypes } from './enum-values.ts'
 
+export { ComplaintReason, RefundType } from './complaint-choices.ts'
 export { activationCodes, customerStates, registrationCodes, salutations, sortOptions } from './enum-values.ts'
-
-/** Nothing chosen and a choice that is not on the list are two different mistakes. */
-const choice = ({ input }: { input?: unknown }): string =>
-  input === undefined || input === null || input === '' ? 'form.error.required' : 'form.error.invalid'
-
-export const ComplaintReason = z.enum(
-  [
-    'returned_within_statutory_limit',
-    'damaged_goods',
-    'incomplete_order',
-    'replacement_of_goods',
-    'damaged_by_carrier',
-    'goods_not_as_described',
-    'non_functional_goods',
-    'uncollected_shipment',
-  ],
-  'complaint.reasonRequired',
-)
-export type ComplaintReason = z.infer<typeof ComplaintReason>
 
 export const ComplaintState = z.enum([
   'new',
@@ -39,9 +22,6 @@ export const ComplaintState = z.enum([
   'receipt_complete',
 ])
 export type ComplaintState = z.infer<typeof ComplaintState>
-
-export const RefundType = z.enum(['coupon', 'cash'], { error: choice })
-export type RefundType = z.infer<typeof RefundType>
 
 /** 1 active, 2 inactive, 3 disabled, 4 deleted. */
 export const CustomerState = z.literal([1, 2, 3, 4])

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/button.tsx'
 import { changeLiked } from './like-actions.ts'
 
-const LoginOffer = lazy(async () => ({ default: (await import(/* webpackChunkName: "login-offer" */ './login-offer.tsx')).LoginOffer }))
+const LoginOffer = lazy(async () => ({ default: (await import(/* webpackChunkName: "tile-dialogs" */ './login-offer.tsx')).LoginOffer }))
 
 type LikeButtonProps = { variantCode: string; productName: string; /** On a picture of its own page: a sand disc. */ filled?: boolean }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
-const WatchDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "watch-dialog" */ './watch-dialog.tsx')).WatchDialog }))
+const WatchDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "tile-dialogs" */ './watch-dialog.tsx')).WatchDialog }))
 
 /** The variant to watch, with its price of this moment in hundredths of a crown. */
 export type WatchTarget = { variantCode: string; productName: string; price: number; inStock: boolean }

@@ -8,23 +8,11 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useState, type ChangeEvent } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { shrinkPhoto, thumbnailOf } from './shrink-photo.ts'
 import styles from './photos-field.module.css'
 
 /** Without HEIC on purpose: a phone asked for JPEG converts its photos by itself. */
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf'
-
-/** What draws pictures comes with the first one; when it does not come, they travel as they are. */
-const drawing = () => import(/* webpackChunkName: "complaint-photos" */ './shrink-photo.ts')
-const shrinkPhoto = (file: File) =>
-  drawing().then(
-    (known) => known.shrinkPhoto(file),
-    () => file,
-  )
-const thumbnailOf = (file: File) =>
-  drawing().then(
-    (known) => known.thumbnailOf(file),
-    () => null,
-  )
 
 /** Photos and PDFs, made smaller on the way in; what was added stays when sending fails. */
 export function PhotosField({ name }: { name: string }) {

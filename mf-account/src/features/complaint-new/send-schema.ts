@@ -1,4 +1,4 @@
-import { ComplaintReason, RefundType } from '@drogerie/shared-lib/contract/enums.ts'
+import { ComplaintReason, RefundType } from '@drogerie/shared-lib/contract/complaint-choices.ts'
 import * as field from '@drogerie/shared-lib/contract/fields.ts'
 import * as z from 'zod/mini'
 

@@ -1,5 +1,5 @@
 import type { Complaint, CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
-import { ComplaintReason, RefundType } from '@drogerie/shared-lib/contract/enums.ts'
+import { ComplaintReason, RefundType } from '@drogerie/shared-lib/contract/complaint-choices.ts'
 import { ConsentField } from '@drogerie/shared-lib/forms/checkbox-field.tsx'
 import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
 import { RadioPills } from '@drogerie/shared-lib/forms/radio-field.tsx'
@@ -14,17 +14,13 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { claimOf, pickedCount, type ComplaintDraft } from './complaint-draft.ts'
+import { PhotosField } from './photos-field.tsx'
 import { SendForm } from './send-schema.ts'
 import styles from './complaint-wizard.module.css'
-
-/** Comes while somebody chooses products: the step is there by then, and hidden. */
-const PhotosField = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "complaint-photos" */ './photos-field.tsx')).PhotosField,
-}))
 
 /** Photos may take their time on a slow connection. ms */
 const uploadMs = 120_000
@@ -59,9 +55,7 @@ export function SendStep({ draft, onBack, onSent }: StepProps) {
             options={reasons.map((value) => ({ value, label: t(`complaint.reason.${value}`) }))}
           />
           <TextAreaField name="message" label={t('complaintNew.message')} help={t('complaintNew.messageHelp')} />
-          <Suspense>
-            <PhotosField name="photos" />
-          </Suspense>
+          <PhotosField name="photos" />
           <RadioPills
             name="refundType"
             legend={t('complaintNew.refundType')}
