@@ -5,6 +5,17 @@ export const customerStates = { active: 1, inactive: 2, disabled: 3, deleted: 4 
 export const registrationCodes = { success: 0, started: 1, accountExists: 2, error: 3 } as const
 export const activationCodes = { success: 0, emailExists: 1, differentEmail: 2, differentName: 3, cardNotFound: 4 } as const
 
+export const complaintReasons = [
+  'returned_within_statutory_limit',
+  'damaged_goods',
+  'incomplete_order',
+  'replacement_of_goods',
+  'damaged_by_carrier',
+  'goods_not_as_described',
+  'non_functional_goods',
+  'uncollected_shipment',
+] as const
+export const refundTypes = ['coupon', 'cash'] as const
 export const watchdogEventTypes = ['back_in_stock', 'price_lower_than'] as const
 
 /** The sort options of a listing, in the order offered; `code` is also what stands in the URL. */

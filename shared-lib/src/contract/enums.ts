@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
-import { choice } from './complaint-choices.ts'
-import { watchdogEventTypes } from './enum-values.ts'
+import { complaintReasons, refundTypes, watchdogEventTypes } from './enum-values.ts'
 
-export { ComplaintReason, RefundType } from './complaint-choices.ts'
 export { activationCodes, customerStates, registrationCodes, salutations, sortOptions } from './enum-values.ts'
+
+/** Nothing chosen and a choice that is not on the list are two different mistakes. */
+const choice = ({ input }: { input?: unknown }): string =>
+  input === undefined || input === null || input === '' ? 'form.error.required' : 'form.error.invalid'
+
+export const ComplaintReason = z.enum(complaintReasons, 'complaint.reasonRequired')
+export type ComplaintReason = z.infer<typeof ComplaintReason>
+
+export const RefundType = z.enum(refundTypes, { error: choice })
+export type RefundType = z.infer<typeof RefundType>
 
 export const ComplaintState = z.enum([
   'new',

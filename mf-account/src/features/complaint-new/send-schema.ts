@@ -1,14 +1,14 @@
-import { ComplaintReason, RefundType } from '@drogerie/shared-lib/contract/complaint-choices.ts'
+import { complaintReasons, refundTypes } from '@drogerie/shared-lib/contract/enum-values.ts'
 import * as field from '@drogerie/shared-lib/contract/fields.ts'
 import * as z from 'zod/mini'
 
 /** Step 3: why, in words and pictures, and how it is to be settled. */
 export const SendForm = z
   .object({
-    reason: ComplaintReason,
+    reason: z.enum(complaintReasons, 'complaint.reasonRequired'),
     message: field.textArea(),
     photos: z.array(z.instanceof(File)),
-    refundType: RefundType,
+    refundType: z.enum(refundTypes, 'form.error.required'),
     bankAccountNumber: field.optionalBankAccount(),
     consent: field.consent(),
     website: field.honeypot(),

@@ -1,5 +1,5 @@
 import type { Complaint, CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
-import { ComplaintReason, RefundType } from '@drogerie/shared-lib/contract/complaint-choices.ts'
+import { complaintReasons, refundTypes } from '@drogerie/shared-lib/contract/enum-values.ts'
 import { ConsentField } from '@drogerie/shared-lib/forms/checkbox-field.tsx'
 import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
 import { RadioPills } from '@drogerie/shared-lib/forms/radio-field.tsx'
@@ -40,7 +40,7 @@ export function SendStep({ draft, onBack, onSent }: StepProps) {
     website: '',
   })
   const refundType = useWatch({ control: form.control, name: 'refundType' })
-  const reasons = draft.order.reasons?.length ? draft.order.reasons : ComplaintReason.options
+  const reasons = draft.order.reasons?.length ? draft.order.reasons : complaintReasons
   return (
     <Panel
       title={t('complaintNew.tellUs')}
@@ -59,7 +59,7 @@ export function SendStep({ draft, onBack, onSent }: StepProps) {
           <RadioPills
             name="refundType"
             legend={t('complaintNew.refundType')}
-            options={RefundType.options.map((value) => ({ value, label: t(`complaint.refundType.${value}`) }))}
+            options={refundTypes.map((value) => ({ value, label: t(`complaint.refundType.${value}`) }))}
           />
           {refundType === 'cash' ? (
             <TextField name="bankAccountNumber" label={t('form.bankAccount')} autoComplete="off" help={t('complaintNew.accountHelp')} />
