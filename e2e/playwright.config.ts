@@ -1,4 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { consentText, consentVersion } from '../shell/src/telemetry/consent/consent-rules.ts'
 import { shopOrigin, shownLineup } from './support/addresses.ts'
 
 const chromiumArguments = [
@@ -14,20 +15,23 @@ const chromiumArguments = [
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
-/** Every page of every test is of the line-up asked for; support/test.ts makes sure. */
-const storageState = shownLineup && {
-  cookies: [
-    {
-      name: 'mf-lineup',
-      value: shownLineup.token,
-      domain: new URL(shopOrigin).hostname,
-      path: '/',
-      expires: -1,
-      httpOnly: true,
-      secure: false,
-      sameSite: 'Lax' as const,
-    },
-  ],
+const cookie = (name: string, value: string, httpOnly: boolean) => ({
+  name,
+  value,
+  domain: new URL(shopOrigin).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly,
+  secure: false,
+  sameSite: 'Lax' as const,
+})
+/**
+ * Shoppers who have refused cookies, so that no test but those of the question meets it. Every page of every test is of the
+ * line-up asked for; support/test.ts makes sure.
+ */
+const refused = consentText({ id: 'e2e', version: consentVersion, at: Date.now(), granted: [] })
+const storageState = {
+  cookies: [cookie('consent', encodeURIComponent(refused), false), ...(shownLineup ? [cookie('mf-lineup', shownLineup.token, true)] : [])],
   origins: [],
 }
 
@@ -51,7 +55,7 @@ const config: PlaywrightTestConfig = {
   reporter: 'list',
   use: {
     baseURL: shopOrigin,
-    ...(storageState ? { storageState } : {}),
+    storageState,
     browserName: 'chromium',
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',

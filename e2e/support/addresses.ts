@@ -13,6 +13,8 @@ export const ports = {
 } as const
 /** Faulty fronts take ports from here on, one per Playwright worker and front. */
 export const firstFaultyPort = 4450
+/** Fronts with a tag manager and its server: two for each Playwright worker. */
+export const firstTaggedPort = 4480
 /** The development server, as a release and with fast refresh. */
 export const devPorts = { development: 4441, production: 4442 }
 

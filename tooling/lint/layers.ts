@@ -28,7 +28,7 @@ export const shellLayers: Record<string, string[]> = {
   overlay: ['app', 'remotes'],
   render: ['app', 'navigation', 'remotes', 'provided', 'layouts', 'overlay'],
   client: ['app', 'navigation', 'session', 'remotes', 'layouts', 'telemetry', 'provided'],
-  server: ['navigation', 'render', 'overlay'],
+  server: ['navigation', 'render', 'overlay', 'telemetry'],
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TrackedEvent } from './tracked-event.ts'
 
 /**
  * What releases tell each other without knowing each other: inside a page by an event of the window, among open tabs by a
@@ -8,6 +9,8 @@ import * as z from 'zod/mini'
 export const pageEvents = {
   /** The page is about to change: parts that wait to be looked at must be ready for it. */
   'shop:moving': z.null(),
+  /** The shell passes it to the tag manager of a visitor who agreed, and drops it for all others. */
+  'shop:tracked': TrackedEvent,
 }
 
 export const tabEvents = {

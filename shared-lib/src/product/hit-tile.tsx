@@ -9,12 +9,19 @@ import { clubSaving, discountOf } from './discount-rules.ts'
 import { ProductBadges } from './hit-badges.tsx'
 import { LikeButton } from './like-button.tsx'
 import { hitImage, hitName, hitPath } from './hit-rules.ts'
+import { trackOpened, type TrackedList } from './tracked-list.ts'
 import { TileWatch } from './tile-watch.tsx'
 
-type HitTileProps = { hit: VariantHit; eager?: boolean | 'first'; heading?: 'h2' | 'h3' | 'h4' }
+type HitTileProps = {
+  hit: VariantHit
+  eager?: boolean | 'first'
+  heading?: 'h2' | 'h3' | 'h4'
+  /** The list it stands in, and where: told when it is opened. */
+  list?: TrackedList & { index: number }
+}
 
 /** One variant of a search, listing, offer or favourites list as the kit's tile. */
-export function HitTile({ hit, eager = false, heading = 'h3' }: HitTileProps) {
+export function HitTile({ hit, eager = false, heading = 'h3', list }: HitTileProps) {
   const { t } = useTranslation('common')
   const { code, price, clubPrice, averageRating, reviewsCount, inStock } = hit
   const discount = discountOf(hit)
@@ -30,6 +37,7 @@ export function HitTile({ hit, eager = false, heading = 'h3' }: HitTileProps) {
       image={hitImage(hit.image)}
       eager={eager}
       heading={heading}
+      onOpen={list ? () => trackOpened(list, hit, list.index) : undefined}
       badges={<ProductBadges discount={discount} labels={hit.labels} />}
       rating={
         reviewsCount > 0

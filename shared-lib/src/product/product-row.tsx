@@ -4,6 +4,7 @@ import type { VariantHit } from '../contract/variant-hit.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { SectionHeading } from '../ui/panel.tsx'
 import { HitTile } from './hit-tile.tsx'
+import { useTrackedList } from './tracked-list.ts'
 
 type ProductRowProps = {
   title: string
@@ -17,13 +18,14 @@ type ProductRowProps = {
 /** A heading and tiles side by side; without products there is no heading either. */
 export function ProductRow({ title, lead, aside, hits, className }: ProductRowProps) {
   const { t } = useTranslation('common')
+  useTrackedList({ name: title }, hits)
   if (hits.length === 0) return null
   return (
     <section className={className} aria-label={title}>
       <SectionHeading title={title} lead={lead} aside={aside} />
       <Carousel label={title} texts={{ previous: t('general.previous'), next: t('general.next') }}>
-        {hits.map((hit) => (
-          <HitTile key={hit.code} hit={hit} />
+        {hits.map((hit, index) => (
+          <HitTile key={hit.code} hit={hit} list={{ name: title, index }} />
         ))}
       </Carousel>
     </section>

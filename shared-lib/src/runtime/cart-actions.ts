@@ -4,6 +4,7 @@ import { cartKeys } from './cart-queries.ts'
 import { resetCart } from './cart-state.ts'
 import { readPersisted, removePersisted, writePersisted } from './persistence.ts'
 import type { Shop } from './shop.ts'
+import { trackPieces } from './track.ts'
 
 const pieces = (order: Order) => order.items.reduce((sum, item) => sum + (item.isGift ? 0 : item.quantity), 0)
 
@@ -75,6 +76,10 @@ export function ensureCart(shop: Shop): Promise<string> {
   return running.finally(() => creating.delete(shop))
 }
 
+/** A line as this tab last saw it. */
+const knownLine = ({ queryClient, cart }: Shop, itemId: number) =>
+  queryClient.getQueryData<Order>(cartKeys.byToken(cart.getState().tokenValue ?? ''))?.items.find(({ id }) => id === itemId)
+
 export type AddItemInput = { productVariant: string; quantity: number }
 
 /**
@@ -88,12 +93,18 @@ export async function addItem(shop: Shop, input: AddItemInput): Promise<Order> {
     const tokenValue = await ensureCart(shop)
     return shop.api.post<Order>(`/orders/${tokenValue}/items`, input, { headers: { 'Idempotency-Key': idempotencyKey } })
   }
+  const adopt = async () => {
+    const order = adoptCart(shop, await send())
+    const line = order.items.find(({ variantCode, isGift }) => variantCode === input.productVariant && !isGift)
+    trackPieces(order, line, input.quantity)
+    return order
+  }
   try {
-    return adoptCart(shop, await send())
+    return await adopt()
   } catch (error) {
     if (!isGone(error)) throw error
     forgetCart(shop)
-    return adoptCart(shop, await send())
+    return adopt()
   }
 }
 
@@ -106,11 +117,18 @@ export async function reloadCart(shop: Shop): Promise<Order> {
 /** Sets a line's quantity, 1 or more. */
 export async function changeQuantity(shop: Shop, itemId: number, quantity: number): Promise<Order> {
   const { tokenValue } = shop.cart.getState()
-  return adoptCart(shop, await shop.api.patch<Order>(`/orders/${tokenValue}/items/${itemId}`, { quantity }))
+  const before = knownLine(shop, itemId)
+  const order = adoptCart(shop, await shop.api.patch<Order>(`/orders/${tokenValue}/items/${itemId}`, { quantity }))
+  const line = order.items.find(({ id }) => id === itemId)
+  if (line && before) trackPieces(order, line, line.quantity - before.quantity)
+  return order
 }
 
 export async function removeItem(shop: Shop, itemId: number): Promise<Order> {
   const { tokenValue } = shop.cart.getState()
+  const before = knownLine(shop, itemId)
   await shop.api.delete(`/orders/${tokenValue}/items/${itemId}`)
-  return reloadCart(shop)
+  const order = await reloadCart(shop)
+  if (before) trackPieces(order, before, -before.quantity)
+  return order
 }

@@ -55,4 +55,5 @@ export { shopOf, shopRouterContext, useShop, ShopContext, type PublicConfig, typ
 export { ShopProvider } from './shop-provider.tsx'
 export { readCookie, writeCookie } from './storage.ts'
 export { createToasts, type Toast, type Toasts } from './toasts.ts'
+export { crowns, track, trackedOrder } from './track.ts'
 export { showError, useErrorToast } from './use-error-toast.ts'

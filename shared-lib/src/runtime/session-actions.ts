@@ -5,11 +5,14 @@ import { adoptCart, forgetCart } from './cart-actions.ts'
 import { newestAuth, readPersisted, readStoredAuth, removePersisted, writePersisted, writeStoredAuth } from './persistence.ts'
 import type { AuthRecord } from './session-state.ts'
 import type { Shop } from './shop.ts'
+import { track } from './track.ts'
 
 /** Seed §9: the user is refreshed when the last refresh is older than this. */
 export const refreshIntervalMs = 30 * 60 * 1000
 
 export type Credentials = { email: string; password: string } | { oauthCode: string } | { passkey: object }
+
+const methodOf = (credentials: Credentials) => ('passkey' in credentials ? 'passkey' : 'oauthCode' in credentials ? 'social' : 'password')
 
 const setAuth = (shop: Shop, auth: AuthRecord | null) => {
   writeStoredAuth(auth)
@@ -87,6 +90,7 @@ export async function signIn(shop: Shop, credentials: Credentials): Promise<void
   setAuth(shop, auth)
   removePersisted('lastRefresh')
   await refreshUser(shop)
+  track({ event: 'login', method: methodOf(credentials) })
   await Promise.allSettled([takeOverCart(shop), loadLikedProducts(shop)])
 }
 

@@ -18,6 +18,8 @@ export type PublicConfig = {
   lineupId: string
   /** `GTM-…`, or null when no tag manager is set. */
   tagManagerId: string | null
+  /** Where the container's script comes from. */
+  tagManagerOrigin?: string
   /** Where errors of the router are reported in the Sentry protocol; nowhere without it. */
   errorReportsDsn?: string | null
 }

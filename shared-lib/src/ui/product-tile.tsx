@@ -32,19 +32,21 @@ export type ProductTileProps = {
   /** In the first window; `first` is the one that is fetched before the others. */
   eager?: boolean | 'first'
   heading?: 'h2' | 'h3' | 'h4'
+  /** The product's page is asked for. */
+  onOpen?: (() => void) | undefined
 }
 
 /** One product in a grid. The name is the link; the picture repeats it for the mouse and stays out of the tab order. */
 export function ProductTile(props: ProductTileProps) {
-  const { href, brand, name, image, badges, rating, stock, heart, eager, heading: Heading = 'h3' } = props
+  const { href, brand, name, image, badges, rating, stock, heart, eager, heading: Heading = 'h3', onOpen } = props
   return (
     <article className={styles['tile']}>
-      <a className={styles['image']} href={href} tabIndex={-1} aria-hidden>
+      <a className={styles['image']} href={href} tabIndex={-1} aria-hidden onClick={onOpen}>
         <Picture {...image} alt="" eager={Boolean(eager)} fetchPriority={eager === 'first' ? 'high' : 'auto'} />
       </a>
       {badges ? <div className={styles['badges']}>{badges}</div> : null}
       <Heading className={styles['name']}>
-        <a href={href}>
+        <a href={href} onClick={onOpen}>
           {brand ? <b>{brand} </b> : null}
           {name}
         </a>

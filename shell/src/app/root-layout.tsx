@@ -6,6 +6,7 @@ import { LoadingIndicator } from '../layouts/loading/loading-indicator.tsx'
 import { PageArrival } from '../layouts/page-arrival.tsx'
 import { SkipLink } from '../layouts/skip-link.tsx'
 import { Toasts } from '../layouts/toasts/toasts.tsx'
+import { PageView } from '../telemetry/tags/page-view.tsx'
 import { CartLayout } from './lazy-cart-layout.tsx'
 
 type Match = ReturnType<typeof useMatches>[number]
@@ -30,6 +31,7 @@ export function RootLayout({ children }: { children?: ReactNode }) {
       <SkipLink />
       <LoadingIndicator />
       <PageArrival />
+      <PageView />
       <PageFrame layout={handle?.layout} crumbs={children ? [] : crumbsOf(match, handle)}>
         {content}
       </PageFrame>

@@ -1,19 +1,23 @@
 import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
 import type { RouteHandle } from '@drogerie/shared-lib/runtime'
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { withTexts } from '../layouts/with-texts.tsx'
 
 const handle: RouteHandle = { layout: 'default', personal: true }
 
 const pages = () => import(/* webpackChunkName: "session-pages" */ '../session/session-pages.ts')
+type Pages = Awaited<ReturnType<typeof pages>>
+
+/** In the browser their chunk brings their words. */
+const page = (pick: (module: Pages) => ComponentType) => async () => {
+  const module = await pages()
+  return { Component: withTexts(pick(module), module) }
+}
 
 /** Pages the shell itself answers: the ends of a session. */
 export const shellRoutes: RouteObject[] = [
-  { id: 'shell.logout', path: routePatterns.logout, handle, lazy: async () => ({ Component: (await pages()).LogoutPage }) },
-  {
-    id: 'shell.oauth-success',
-    path: routePatterns.oauthSuccess,
-    handle,
-    lazy: async () => ({ Component: (await pages()).OauthSuccessPage }),
-  },
-  { id: 'shell.oauth-failed', path: routePatterns.oauthFailed, handle, lazy: async () => ({ Component: (await pages()).OauthFailedPage }) },
+  { id: 'shell.logout', path: routePatterns.logout, handle, lazy: page(({ LogoutPage }) => LogoutPage) },
+  { id: 'shell.oauth-success', path: routePatterns.oauthSuccess, handle, lazy: page(({ OauthSuccessPage }) => OauthSuccessPage) },
+  { id: 'shell.oauth-failed', path: routePatterns.oauthFailed, handle, lazy: page(({ OauthFailedPage }) => OauthFailedPage) },
 ]

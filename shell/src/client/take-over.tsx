@@ -6,6 +6,7 @@ import { Document } from '../app/document.tsx'
 import { startSession } from '../session/start-session.ts'
 import { lateTabReport } from '../telemetry/late-tab-report.ts'
 import { lazyErrorReporter } from '../telemetry/lazy-error-reports.ts'
+import { lateTags } from '../telemetry/tags/late-tags.ts'
 import { readBoot } from './read-boot.ts'
 import { createBrowserShop } from './browser-shop.ts'
 import { createRouter } from './create-router.ts'
@@ -26,6 +27,7 @@ export async function takeOver(): Promise<void> {
   await nextTask()
   followLinks(router)
   announceMoves(router)
+  lateTags(shop)
   const report = lazyErrorReporter(boot.config)
   const note = lateTabReport(boot.config.lineupId)
   startTransition(() => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { cartStepOf, cartSteps } from './cart-steps.ts'
+import { CookieSettingsLink } from './cookie-settings-link.tsx'
 import { legalLinks } from './footer-links.ts'
 import { HomeLink } from './home-link.tsx'
 import { Main } from './main.tsx'
@@ -61,6 +62,9 @@ function CartFooter() {
             <a href={href}>{t(`footer.${key}`)}</a>
           </li>
         ))}
+        <li>
+          <CookieSettingsLink />
+        </li>
       </ul>
     </footer>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { CookieSettingsLink } from './cookie-settings-link.tsx'
 import { FooterGroup } from './footer-group.tsx'
 import { footerGroups, legalLinks } from './footer-links.ts'
 import { HomeLink } from './home-link.tsx'
@@ -35,6 +36,9 @@ export function Footer() {
                 <a href={href}>{t(`footer.${key}`)}</a>
               </li>
             ))}
+            <li>
+              <CookieSettingsLink />
+            </li>
           </ul>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { answerError, answerErrors, answerNoRequest } from './answer-errors.ts'
 import { assetsRoute } from './assets-route.ts'
 import { beaconRoute } from './beacon-route.ts'
 import { boardRoute } from './board-route.ts'
+import { consentRoute } from './consent-route.ts'
 import { overrideLinks } from './choose-lineup.ts'
 import { createLineupMetrics } from './lineup-metrics.ts'
 import { lineupRoute } from './lineup-route.ts'
@@ -48,6 +49,7 @@ export async function buildFront(
   assetsRoute(app, follower)
   overrideLinks(app, follower)
   beaconRoute(app, follower, metrics)
+  consentRoute(app)
   boardRoute(app, follower, metrics, settings)
   lineupRoute(app, follower, metrics)
   healthRoutes(app, follower, serving)

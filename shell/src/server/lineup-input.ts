@@ -56,8 +56,9 @@ export function createLineupInput(settings: FrontSettings, store: Store, cache: 
     const parts = await Promise.all(Object.entries(lineup.releases).map(([app, named]) => part(app, named, strict)))
     const shell = parts.find(({ name }) => name === 'shell')
     if (!shell) throw new Error(`line-up ${id} has no shell`)
-    const { siteName, publicOrigin, tagManagerId, errorReportsDsn, apiOrigin } = settings
-    const config = { siteName, publicOrigin, tagManagerId, errorReportsDsn, lineupId: id }
+    const { siteName, publicOrigin, tagManagerId, tagManagerOrigin, errorReportsDsn, apiOrigin } = settings
+    const tags = tagManagerId ? { tagManagerId, tagManagerOrigin } : { tagManagerId }
+    const config = { siteName, publicOrigin, ...tags, errorReportsDsn, lineupId: id }
     return { config, apiOrigin, shell, remotes: parts.filter(({ name }) => name !== 'shell') }
   }
 }

@@ -56,7 +56,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
 
 /** Every page of the shop, rendered by the live line-up. */
 export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metrics: FrontMetrics, settings: FrontSettings): void {
-  const { errorReportsDsn } = settings
   const redirectOf = createRedirects(settings)
   const served = new WeakMap<LiveLineup, ServedLineup>()
 
@@ -72,7 +71,7 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
         keepsPersonal: true,
       }),
       addressOf: createPageAddresses(input.remotes),
-      headers: { ...pageHeaders(pool.importMap, errorReportsDsn), 'x-lineup': id },
+      headers: { ...pageHeaders(pool.importMap, settings), 'x-lineup': id },
     }
     served.set(lineup, fresh)
     return fresh

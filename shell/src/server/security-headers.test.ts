@@ -4,10 +4,11 @@ import { headersOf, pageHeaders, plainPageHeaders } from './security-headers.ts'
 
 const directives = (policy: string | undefined) => Object.fromEntries((policy ?? '').split('; ').map((part) => part.split(/ (.*)/s, 2)))
 const importMap = '{"imports":{}}'
+const outside = { errorReportsDsn: null, tagManagerId: null, tagManagerOrigin: 'https://www.googletagmanager.com' }
 const hash = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
 
 test('what a page may load, whom it may tell and who may frame it: whole, so that no line is lost', () => {
-  expect(directives(pageHeaders(importMap, null)['content-security-policy'])).toEqual({
+  expect(directives(pageHeaders(importMap, outside)['content-security-policy'])).toEqual({
     'default-src': "'none'",
     'script-src': `'self' ${hash}`,
     'style-src': "'self'",
@@ -23,14 +24,14 @@ test('what a page may load, whom it may tell and who may frame it: whole, so tha
 })
 
 test('error reports open one more host to tell, and nothing else', () => {
-  const [without, withReports] = [null, 'https://key@errors.example/1'].map((dsn) =>
-    directives(pageHeaders(importMap, dsn)['content-security-policy']),
+  const [without, withReports] = [null, 'https://key@errors.example/1'].map((errorReportsDsn) =>
+    directives(pageHeaders(importMap, { ...outside, errorReportsDsn })['content-security-policy']),
   )
   expect(withReports).toEqual({ ...without, 'connect-src': "'self' https://errors.example" })
 })
 
 test('the other headers of a page', () => {
-  const { 'content-security-policy': _policy, ...others } = pageHeaders(importMap, null)
+  const { 'content-security-policy': _policy, ...others } = pageHeaders(importMap, outside)
   expect(others).toEqual({
     'integrity-policy': 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',

@@ -1,21 +1,37 @@
 import { createHash } from 'node:crypto'
+import { googleTagManager } from './settings.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+type Outside = { errorReportsDsn: string | null; tagManagerId: string | null; tagManagerOrigin: string }
+
+/** Where Google's container and its measuring load from and report to. */
+const google = {
+  script: ['https://*.googletagmanager.com'],
+  reports: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+}
+
+/** What the tag manager needs; nothing without one. A tagging server of the shop's own stands for all of Google's addresses. */
+function tagSources({ tagManagerId, tagManagerOrigin }: Outside): typeof google {
+  if (!tagManagerId) return { script: [], reports: [] }
+  return tagManagerOrigin === googleTagManager ? google : { script: [tagManagerOrigin], reports: [tagManagerOrigin] }
+}
 
 /**
  * The policy of every page of a line-up. Pages are cached, so there is no nonce: the only inline script is the import map,
  * whose text is the same for the whole line-up and stands here by its hash. Inline styles are element styles alone.
  */
-export function contentSecurityPolicy(importMap: string, errorReportsDsn: string | null): string {
-  const connect = ["'self'", ...(errorReportsDsn ? [new URL(errorReportsDsn).origin] : [])]
+export function contentSecurityPolicy(importMap: string, outside: Outside): string {
+  const { script, reports } = tagSources(outside)
+  const errors = outside.errorReportsDsn ? [new URL(outside.errorReportsDsn).origin] : []
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashOf(importMap)}`,
+    ["script-src 'self'", hashOf(importMap), ...script].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...reports].join(' '),
     "font-src 'self'",
-    `connect-src ${connect.join(' ')}`,
+    ["connect-src 'self'", ...errors, ...reports].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -23,9 +39,13 @@ export function contentSecurityPolicy(importMap: string, errorReportsDsn: string
   ].join('; ')
 }
 
-export const pageHeaders = (importMap: string, errorReportsDsn: string | null): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(importMap, errorReportsDsn),
-  'integrity-policy': 'blocked-destinations=(script)',
+/** The container's script has no integrity, so with a tag manager the browser cannot be told to want it of every script. */
+const integrity = ({ tagManagerId }: Outside): Record<string, string> =>
+  tagManagerId ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }
+
+export const pageHeaders = (importMap: string, outside: Outside): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(importMap, outside),
+  ...integrity(outside),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -30,12 +30,17 @@ const Environment = z.object({
   SECURITY_CONTACT: z.optional(z.url({ protocol: /^(mailto|https|tel)$/ })),
   SECURITY_POLICY: z.optional(z.url({ protocol: /^https$/ })),
   GTM_ID: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]+$/))),
+  /** A tagging server of the shop's own, for the container and what it sends; Google's without it. */
+  GTM_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   /** Sentry protocol; error reports are off without it. */
   ERROR_REPORTS_DSN: z.optional(z.url()),
   /** How long it serves on after SIGTERM, while `/readyz` says 503 already; 5 in production when left out, else 0. */
   DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
 })
+
+/** Whence containers come when no tagging server is named. */
+export const googleTagManager = 'https://www.googletagmanager.com'
 
 const isAddress = (store: string | undefined): store is string => /^https?:\/\//.test(store ?? '')
 
@@ -75,6 +80,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     securityContact: values.SECURITY_CONTACT ?? null,
     securityPolicy: values.SECURITY_POLICY ?? null,
     tagManagerId: values.GTM_ID ?? null,
+    tagManagerOrigin: values.GTM_ORIGIN ? new URL(values.GTM_ORIGIN).origin : googleTagManager,
     errorReportsDsn: values.ERROR_REPORTS_DSN ?? null,
     trustedProxies: values.FRONT_TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())

@@ -97,6 +97,12 @@ export const commonTextsRule: RuleSetRule = {
   use: [{ loader: loaderFile('base-texts'), options: {} }],
 }
 
+/** Texts of an app's own that only its lazy parts use. */
+export const lateTextsRule = (app: string, late: readonly string[]): RuleSetRule => ({
+  test: path.join(app, 'src/i18n/cs.json'),
+  use: [{ loader: loaderFile('base-texts'), options: { late } }],
+})
+
 /** A lazy part of an app brings its texts as a page does. */
 export const lazyTextsRule = (app: string, test: RegExp): RuleSetRule => ({
   test,

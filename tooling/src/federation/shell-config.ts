@@ -13,6 +13,7 @@ import {
   definePlugin,
   extensions,
   fontRule,
+  lateTextsRule,
   lazyTextsRule,
   scriptRule,
 } from './rspack-common.ts'
@@ -29,6 +30,9 @@ const routerRule: RuleSetRule = {
   use: [path.join(import.meta.dirname, 'unused-components-loader.ts')],
 }
 
+/** Words of the shell that no ordinary visit shows; the chunks that show them bring them. */
+const lateTexts = ['benefits', 'cart', 'consent', 'criticalRelease', 'errorPage', 'footer', 'logout', 'menu', 'oauth']
+
 function browserConfig({ directory, version, outputPath }: RemoteBuild): Configuration {
   return {
     name: 'shell-browser',
@@ -44,7 +48,11 @@ function browserConfig({ directory, version, outputPath }: RemoteBuild): Configu
       rules: [
         scriptRule,
         commonTextsRule,
-        lazyTextsRule(directory, /[\\/]error-page\.tsx$/),
+        lateTextsRule(directory, lateTexts),
+        lazyTextsRule(
+          directory,
+          /[\\/](cart-layout|consent-dialogues|critical-release|drawer|error-page|mega-menu|page-end|session-pages)\.tsx?$/,
+        ),
         routerRule,
         ...cutRules(shellCuts),
         ...cssRules(false),

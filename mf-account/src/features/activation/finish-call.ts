@@ -1,6 +1,6 @@
 import type { FinishResult } from '@drogerie/shared-lib/contract/registration.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, forgetSignIn, loadLikedProducts, refreshUser, writeStoredAuth, type Shop } from '@drogerie/shared-lib/runtime'
+import { ApiError, forgetSignIn, loadLikedProducts, refreshUser, track, writeStoredAuth, type Shop } from '@drogerie/shared-lib/runtime'
 
 type FinishBody = { token: string; password?: string; confirmPassword?: string }
 
@@ -17,6 +17,7 @@ export async function finishAndEnter(shop: Shop, kind: Kind, body: FinishBody): 
   if (before && before.customer !== customer) forgetSignIn(shop) // nothing of one person is left to the next
   writeStoredAuth({ token, customer })
   shop.session.setState({ auth: { token, customer }, signedIn: true })
+  track({ event: 'sign_up', method: kind })
   await Promise.allSettled([refreshUser(shop), loadLikedProducts(shop)])
   shop.navigate(paths.account(), { replace: true })
 }

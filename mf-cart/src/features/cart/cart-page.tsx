@@ -7,6 +7,7 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useShownLines } from '#data/cart-quantities.ts'
 import { useCartStep } from '#data/use-cart-step.ts'
+import { useTrackedStep } from '#data/use-tracked-step.ts'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
 import { CartSkeleton } from '#ui/cart-skeleton.tsx'
 import { StepOutage } from '#ui/step-outage.tsx'
@@ -45,6 +46,7 @@ function Cart({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const lines = useShownLines(order)
   const sums = orderSums(order)
+  useTrackedStep('view_cart', order)
   if (lines.length === 0) return <EmptyCart />
   const next = (text: string) => (
     <LinkButton look="accent" size="lg" wide href={paths.shippingPayment()}>

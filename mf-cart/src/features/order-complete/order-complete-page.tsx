@@ -19,6 +19,7 @@ import { ProgressPanel } from './progress-panel.tsx'
 import { heroKeyOf, orderCan, variantOf } from './thank-you-rules.ts'
 import { TransferPanel } from './transfer-panel.tsx'
 import { usePlacedOrder } from './use-placed-order.ts'
+import { useTrackedPurchase } from './use-tracked-purchase.ts'
 import styles from './order-complete.module.css'
 
 /** The thank-you page. Its address is a secret, so it is neither indexed nor sent to anybody as a referrer. */
@@ -49,6 +50,7 @@ export function OrderComplete() {
 function ThankYou({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const isSignedIn = useSession(({ signedIn }) => signedIn)
+  useTrackedPurchase(order)
   return (
     <div className={cx('wrap', styles['page'])}>
       <div className={styles['columns']}>

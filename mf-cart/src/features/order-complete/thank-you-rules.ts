@@ -90,6 +90,12 @@ export const orderCan = {
     variantOf(order) === 'pending' && order.payments.at(-1)?.method.isCard === true && !hasFailedPayment(order),
 }
 
+/** Counts as a purchase: nobody waits for a card, and it was not called off. A transfer comes when it comes. */
+export const isBought = (order: OrderFacts): boolean => {
+  const variant = variantOf(order)
+  return variant !== 'cancel' && (variant !== 'pending' || order.payments.at(-1)?.method.isCard === false)
+}
+
 /** What the total is called: paid, to be paid, or plainly the total of a cancelled order. */
 export function totalKeyOf(order: OrderFacts): 'paid' | 'toPay' | 'total' {
   if (wasPaid(order.paymentState)) return 'paid'

@@ -1,13 +1,14 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { cartKeys, PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { cartKeys, PageHead, track, trackedOrder, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPaymentChosen, isShippingChosen } from '#data/cart-step-rules.ts'
 import { itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { useCartStep } from '#data/use-cart-step.ts'
+import { useTrackedStep } from '#data/use-tracked-step.ts'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
 import { CartSkeleton } from '#ui/cart-skeleton.tsx'
 import { StepOutage } from '#ui/step-outage.tsx'
@@ -45,6 +46,14 @@ export function CartStepTwo() {
 
 const missingPart = (order: Order) => (!isShippingChosen(order) ? 'shipping' : !isPaymentChosen(order) ? 'payment' : null)
 
+/** What was chosen counts when the shopper goes on with it. */
+function trackMethods(order: Order): void {
+  const goods = trackedOrder(order)
+  const [shipping, payment] = [order.shipments[0]?.shippingMethod.name, order.payments.at(-1)?.method.name]
+  if (shipping) track({ event: 'add_shipping_info', ...goods, shipping_tier: shipping })
+  if (payment) track({ event: 'add_payment_info', ...goods, payment_type: payment })
+}
+
 /** Going on waits for choices still on their way, so that a quick hand is never ignored. */
 function useGoOn(order: Order, shipping: ShippingChoiceState, payment: PaymentChoiceState) {
   const shop = useShop()
@@ -59,7 +68,10 @@ function useGoOn(order: Order, shipping: ShippingChoiceState, payment: PaymentCh
     const newest = shop.queryClient.getQueryData<Order>(cartKeys.byToken(order.tokenValue)) ?? order
     const missing = shipping.isPlaceMissing ? 'shipping' : missingPart(newest)
     if (missing) document.getElementById(missing)?.focus()
-    else shop.navigate(paths.deliveryDetails())
+    else {
+      trackMethods(newest)
+      shop.navigate(paths.deliveryDetails())
+    }
   }
   const missing = shipping.isPlaceMissing ? 'shipping' : missingPart(order)
   return { isLeaving, goOn, told: wasAsked ? missing : null }
@@ -70,6 +82,7 @@ function ShippingPayment({ order }: { order: Order }) {
   const shipping = useShippingChoice(order)
   const payment = usePaymentChoice(order)
   const sums = orderSums(order)
+  useTrackedStep('begin_checkout', order)
   const { isLeaving, goOn, told } = useGoOn(order, shipping, payment)
   const next = (text: string) => (
     <Button look="accent" size="lg" wide loading={isLeaving} loadingLabel={t('general.loading')} onClick={() => void goOn()}>

@@ -62,6 +62,7 @@ export function BrandPage({ brand, scope, state, indexed }: BrandPageProps) {
       ) : null}
       <section id={productsAnchor} aria-label={t('brands.products', { name })}>
         <Listing
+          name={name}
           scope={scope}
           place={place}
           state={state}

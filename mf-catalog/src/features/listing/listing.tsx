@@ -1,4 +1,5 @@
 import { HitTile } from '@drogerie/shared-lib/product/hit-tile.tsx'
+import { useTrackedList } from '@drogerie/shared-lib/product/tracked-list.ts'
 import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
 import { JsonLd, useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -20,6 +21,8 @@ import { hrefOf, useListingState, type ListingPlace } from './use-listing-state.
 const FilterSheet = lazy(async () => ({ default: (await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx')).FilterSheet }))
 
 type ListingProps = {
+  /** What the goods are found under. */
+  name: string
   scope: ListingScope
   place: ListingPlace
   state: ListingState
@@ -36,13 +39,15 @@ const noFacets: readonly string[] = []
 const eagerTiles = 4
 
 /** Goods with filters, order and pages: the same on a category, on search results and on a brand. */
-export function Listing({ scope, place, state, sorts, hidden = noFacets, nothing }: ListingProps) {
+export function Listing({ name, scope, place, state, sorts, hidden = noFacets, nothing }: ListingProps) {
   const { api, config } = useShop()
   const pages = useSuspenseQueries({ queries: pageNumbers(state).map((page) => listingPageQuery(api, scope, state, page)) })
   const { wanted, apply, busy } = useListingState(place, state)
   const [sheetOpen, setSheetOpen] = useState(false)
   const total = pages[0]?.data.totalItems ?? 0
   const hits = pages.flatMap(({ data }) => data.members)
+  const list = { id: place.path, name }
+  useTrackedList(list, hits)
   const aggregations = pages[0]?.data.aggregations
   const offered = useMemo(() => ({ aggregations: aggregations ?? [], total, hidden }), [aggregations, total, hidden])
   const filters = useMemo(() => filtersOf(offered, state), [offered, state])
@@ -68,7 +73,13 @@ export function Listing({ scope, place, state, sorts, hidden = noFacets, nothing
           {hits.length > 0 ? (
             <ProductGrid columns={4}>
               {hits.map((hit, index) => (
-                <HitTile key={hit.code} hit={hit} heading="h2" eager={index === 0 ? 'first' : index < eagerTiles} />
+                <HitTile
+                  key={hit.code}
+                  hit={hit}
+                  list={{ ...list, index }}
+                  heading="h2"
+                  eager={index === 0 ? 'first' : index < eagerTiles}
+                />
               ))}
             </ProductGrid>
           ) : (

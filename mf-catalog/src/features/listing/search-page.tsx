@@ -1,10 +1,10 @@
 import type { SearchResult } from '@drogerie/shared-lib/contract/search-result.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead } from '@drogerie/shared-lib/runtime'
+import { PageHead, track } from '@drogerie/shared-lib/runtime'
 import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
 import { Tabs } from '@drogerie/shared-lib/ui/tabs.tsx'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '#ui/page.tsx'
 import { Listing } from './listing.tsx'
@@ -13,7 +13,7 @@ import { SearchArticles } from './search-articles.tsx'
 import { SearchGroup } from './search-group.tsx'
 import { SearchNothing } from './search-nothing.tsx'
 import styles from './search-page.module.css'
-import { countsOf, isLongEnough, searchBase, searchTabs, tabParameter, type SearchTab } from './search-rules.ts'
+import { countsOf, isLongEnough, mayBeTold, searchBase, searchTabs, tabParameter, type SearchTab } from './search-rules.ts'
 
 type SearchPageProps = { query: string; found: SearchResult; tab: SearchTab; scope: ListingScope; state: ListingState }
 
@@ -28,6 +28,9 @@ const chipCount = 4
 export function SearchPage({ query, found, tab, scope, state }: SearchPageProps) {
   const { t } = useTranslation('mf-catalog')
   const counts = countsOf(found)
+  useEffect(() => {
+    if (mayBeTold(query)) track({ event: 'search', search_term: query })
+  }, [query])
   const isEmpty = Object.values(counts).every((count) => count === 0)
   return (
     <Page tight>
@@ -77,6 +80,7 @@ function Products({ query, found, scope, state }: Omit<SearchPageProps, 'tab'>) 
         </ChipRow>
       ) : null}
       <Listing
+        name={t('search.title')}
         scope={scope}
         place={place}
         state={state}

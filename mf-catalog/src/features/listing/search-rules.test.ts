@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, isLongEnough, openTab, searchBase, searchedFor } from './search-rules.ts'
+import { countsOf, isLongEnough, mayBeTold, openTab, searchBase, searchedFor } from './search-rules.ts'
 
 test.each([
   ['q=kr%C3%A9m+na+ruce', 'krém na ruce'],
@@ -22,6 +22,16 @@ test.each([
   ['č', false],
 ])('%j is long enough: %s @S01', (query, expected) => {
   expect(isLongEnough(query)).toBe(expected)
+})
+
+test.each([
+  ['krém na ruce', true],
+  ['x', false],
+  ['jana@example.cz', false],
+  ['777 123 456', false],
+  ['prací gel 3 l', true],
+])('%j may be told: %s @SHELL-09', (query, expected) => {
+  expect(mayBeTold(query)).toBe(expected)
 })
 
 const counts = { products: 0, taxons: 0, brands: 2, articles: 8, rest: 0 }

@@ -33,6 +33,9 @@ export function searchedFor(params: URLSearchParams): string {
 
 export const isLongEnough = (query: string): boolean => query.length >= limits.searchMinLength
 
+/** Words that may be told to others: whoever types an address or a number of his own means himself. */
+export const mayBeTold = (query: string): boolean => isLongEnough(query) && !/@|\d{6}/.test(query.replaceAll(/[\s-]/g, ''))
+
 /** The tab asked for; without one the products, or the first group that found something. */
 export function openTab(params: URLSearchParams, counts: TabCounts): SearchTab {
   const wanted = searchTabs.find(({ slug }) => slug === params.get(tabParameter))

@@ -70,6 +70,7 @@ export function TaxonPage({ taxon, scope, state, indexed, banners }: TaxonPagePr
       ) : null}
       <Banners filter={banners} look="band" />
       <Listing
+        name={name}
         scope={scope}
         place={place}
         state={state}

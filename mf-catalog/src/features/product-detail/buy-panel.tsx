@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { BuyBar } from './buy-bar.tsx'
 import styles from './buy-panel.module.css'
 import { DeliveryRows } from './delivery-rows.tsx'
+import { useTrackedProduct } from './use-tracked-product.ts'
 import { WatchPanel, WatchPrice } from './watch-panel.tsx'
 
 /** Nobody buys more at once on-line; the API knows the real limit of each product. */
@@ -22,6 +23,7 @@ const maxPieces = 99
 export function BuyPanel({ product, variant }: { product: Product; variant: ProductVariant }) {
   const { t } = useTranslation('mf-catalog')
   const [quantity, setQuantity] = useState(1)
+  useTrackedProduct(product, variant)
   const name = [product.brand?.name, hitName({ productName: product.name, name: variant.name })].filter(Boolean).join(' ')
   const target = { variantCode: variant.code, productName: name, price: variant.price, inStock: variant.inStock }
   return (

@@ -1,0 +1,33 @@
+import { addTexts, type PageTexts } from '@drogerie/shared-lib/i18n/add-texts.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { consentStateOf } from './consent-state.ts'
+
+/** The build adds the words of both dialogues: no visit that is not asked carries them. */
+type Dialogues = { mountConsent: (shop: Shop) => void; texts?: PageTexts }
+
+const mounted = new WeakMap<Shop, Promise<void>>()
+
+/** Both dialogues have one root, beside the page; their code comes with the first of them. */
+function mounting(shop: Shop): Promise<void> {
+  const known = mounted.get(shop)
+  if (known) return known
+  const mount = import(/* webpackChunkName: "consent" */ './consent-dialogues.tsx').then(({ mountConsent, texts }: Dialogues) => {
+    addTexts(shop.i18n, texts)
+    mountConsent(shop)
+  })
+  mounted.set(shop, mount)
+  mount.catch(() => mounted.delete(shop)) // asked for again the next time
+  return mount
+}
+
+/** Asks the visitor what is allowed, without standing in his way. */
+export async function askForConsent(shop: Shop): Promise<void> {
+  await mounting(shop)
+  consentStateOf(shop).setState(({ consent }) => ({ isAsking: consent === null }))
+}
+
+/** Opens the settings; rejects when their code did not come. */
+export async function openConsentSettings(shop: Shop): Promise<void> {
+  await mounting(shop)
+  consentStateOf(shop).setState({ isSetting: true })
+}
