@@ -10,7 +10,12 @@ afterEach(cleanup)
 
 test.each<[number, string, string, string]>([
   [404, 'Tahle stránka je pryč. Papír ale máme.', 'Stránka nenalezena | Teta drogerie', 'Stránka nenalezena'],
-  [410, 'Tahle stránka je pryč. Papír ale máme.', 'Stránka nenalezena | Teta drogerie', 'Stránka nenalezena'],
+  [410, 'Tohle už v regálech nemáme.', 'Stránka už neexistuje | Teta drogerie', 'Stránka už neexistuje'],
+  [400, 'Tomuhle jsme nerozuměli.', 'Neplatný požadavek | Teta drogerie', 'Neplatný požadavek'],
+  [422, 'Tomuhle jsme nerozuměli.', 'Neplatný požadavek | Teta drogerie', 'Neplatný požadavek'],
+  [401, 'Tahle stránka je jen pro přihlášené.', 'Je potřeba se přihlásit | Teta drogerie', 'Je potřeba se přihlásit'],
+  [403, 'Sem vás pustit nemůžeme.', 'Přístup odepřen | Teta drogerie', 'Přístup odepřen'],
+  [429, 'Teď toho bylo moc najednou.', 'Příliš mnoho požadavků | Teta drogerie', 'Příliš mnoho požadavků'],
   [500, 'Něco se nám vylilo. Už to utíráme.', 'Chyba serveru | Teta drogerie', 'Chyba serveru'],
   [503, 'Teď to nestíháme. Hned jsme zpátky.', 'Služba je dočasně nedostupná | Teta drogerie', 'Dočasně nedostupné'],
 ])('status %d: heading, title and breadcrumb by the status, and the way home @SHELL-06', async (status, heading, title, crumb) => {
@@ -25,8 +30,9 @@ test.each<[number, string, string, string]>([
 test('the three texts of a missing page, with its path @SHELL-06 @SHELL-03', () => {
   const error = new ErrorResponse(404, 'Not Found', { message: 'Page Not Found: /eshop/katalog/neni' })
   const { container } = renderInShop(<ErrorPage status={404} error={error} />)
-  expect(container.textContent).toContain('Odkaz nejspíš zestárl')
-  expect(container.textContent).toContain('Zkuste hledání, anebo začněte od úvodní stránky.')
+  const texts = [...container.querySelectorAll('p')].map(({ textContent }) => textContent)
+  expect(texts).toContain('Odkaz nejspíš zestárl, nebo se v adrese přehodilo písmenko.')
+  expect(texts).toContain('Zkuste hledání, anebo začněte od úvodní stránky.')
   expect(screen.getByText('Page Not Found: /eshop/katalog/neni')).toBeTruthy()
 })
 

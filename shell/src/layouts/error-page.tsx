@@ -11,7 +11,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { BottleArt } from './error-art/bottle-art.tsx'
 import { PaperArt } from './error-art/paper-art.tsx'
-import { errorTexts, type ErrorTexts } from './error-texts.ts'
+import { errorTexts, isNotHere, type ErrorTexts } from './error-texts.ts'
 import styles from './error-page.module.css'
 
 /** The sentence of a thrown response: 'Page Not Found: {path}'. */
@@ -25,7 +25,7 @@ export function ErrorPage({ status, error }: { status: number; error: unknown })
   const { t } = useTranslation('shell')
   const texts = errorTexts(status)
   const sentence = sentenceOf(error)
-  const isMissing = texts === '404'
+  const isMissing = isNotHere(texts)
   return (
     <>
       <PageHead title={t(`${texts}.title`)} robots="noindex" />
@@ -39,7 +39,8 @@ export function ErrorPage({ status, error }: { status: number; error: unknown })
           title={t(`${texts}.text`)}
           actions={<Actions texts={texts} />}
         >
-          {t(`${texts}.text2`)} {t(`${texts}.text3`)}
+          <p>{t(`${texts}.text2`)}</p>
+          <p>{t(`${texts}.text3`)}</p>
           {sentence ? <p className={styles['sentence']}>{sentence}</p> : null}
         </EmptyState>
         {isMissing ? <PopularLinks /> : <Help />}
@@ -51,7 +52,7 @@ export function ErrorPage({ status, error }: { status: number; error: unknown })
 function Actions({ texts }: { texts: ErrorTexts }): ReactNode {
   const { t } = useTranslation('shell')
   const home = t('common:general.backHome')
-  if (texts !== '404') {
+  if (!isNotHere(texts)) {
     return (
       <>
         <Button look="plum" size="lg" onClick={reload}>

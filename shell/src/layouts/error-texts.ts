@@ -1,11 +1,18 @@
-/** Sets of texts `404.*`, `500.*` and `503.*` in the common namespace. */
-export type ErrorTexts = '404' | '500' | '503'
+/** Sets of texts `404.*`, `500.*` and so on in the common namespace. */
+export type ErrorTexts = '400' | '401' | '403' | '404' | '410' | '429' | '500' | '503'
 
-/**
- * Which texts a status shows: what is not here, what is our fault, and what passes by itself. Title and breadcrumb keys
- * come from the same set.
- */
-export function errorTexts(status: number): ErrorTexts {
-  if (status === 503 || status === 429 || status === 504) return '503'
-  return status >= 400 && status < 500 ? '404' : '500'
+const ofStatus: Record<number, ErrorTexts> = {
+  401: '401',
+  403: '403',
+  404: '404',
+  410: '410',
+  429: '429',
+  503: '503',
+  504: '503',
 }
+
+/** Which texts a status shows; title and breadcrumb keys come from the same set. One without its own is the visitor's fault or ours. */
+export const errorTexts = (status: number): ErrorTexts => ofStatus[status] ?? (status >= 400 && status < 500 ? '400' : '500')
+
+/** Another address helps; loading the same one again does not. */
+export const isNotHere = (texts: ErrorTexts): boolean => texts === '404' || texts === '410' || texts === '403' || texts === '400'

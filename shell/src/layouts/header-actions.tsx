@@ -8,9 +8,10 @@ import MapPin from 'lucide-react/icons/map-pin'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { useFavouriteStore } from './use-favourite-store.ts'
+import { useStoreDialog } from './use-store-dialog.tsx'
 import styles from './header.module.css'
 
-/** Store, account, list and cart. All are plain links; names and counts arrive after hydration. */
+/** Store, account, list and cart. All are plain links; names and counts arrive after hydration, and the store's opens the picker. */
 export function HeaderActions() {
   const { t } = useTranslation('shell')
   return (
@@ -26,13 +27,24 @@ export function HeaderActions() {
 function StoreAction() {
   const { t } = useTranslation('shell')
   const store = useFavouriteStore()
+  const { open, dialog } = useStoreDialog()
   return (
-    <HeaderAction
-      className={styles['store'] ?? ''}
-      href={paths.stores()}
-      icon={<MapPin size={24} />}
-      label={store?.name ?? t('header.store')}
-    />
+    <>
+      <HeaderAction
+        className={styles['store'] ?? ''}
+        href={paths.stores()}
+        icon={<MapPin size={24} />}
+        label={
+          <>
+            {store?.name ?? t('header.store')}
+            <span className="visually-hidden">, {t('header.chooseStore')}</span>
+          </>
+        }
+        aria-haspopup="dialog"
+        onClick={open}
+      />
+      {dialog}
+    </>
   )
 }
 

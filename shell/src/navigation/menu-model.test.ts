@@ -41,7 +41,7 @@ const search = {
       ...item(1, 'Vlasy', 0),
       sections: {
         actions: [{ slug: 'kupte-dva', title: 'Kupte dva', image: '/media/a.svg' }],
-        news: [{}],
+        news: [{ slug: 'gel', productName: 'Gel' }],
         ownBrand: [],
         brands: [{ name: 'Vlasta', slug: 'vlasta' }],
       },
@@ -66,6 +66,7 @@ test('sections of a category: offers, news, own brands, brands @SHELL-22', () =>
   expect(vlasy).toMatchObject({
     has: { offers: true, news: true, ownBrand: false },
     brands: [{ name: 'Vlasta', href: '/znacky/vlasta' }],
+    news: [{ name: 'Gel', href: '/eshop/katalog/gel' }],
     offer: { name: 'Kupte dva', href: '/akce/detail/kupte-dva', image: '/media/a.svg' },
   })
   expect(plet).toMatchObject({ has: { offers: false, news: false, ownBrand: false }, brands: [], offer: null })

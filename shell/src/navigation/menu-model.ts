@@ -16,6 +16,8 @@ export type MenuCategory = MenuLink & {
   image: string | null
   columns: MenuColumn[]
   brands: MenuLink[]
+  /** New products, the newest first. */
+  news: MenuLink[]
   /** Whether there is anything behind the three pills. */
   has: { offers: boolean; news: boolean; ownBrand: boolean }
   offer: MenuOffer | null
@@ -23,6 +25,9 @@ export type MenuCategory = MenuLink & {
 
 /** Of all menus this one orders the categories. */
 const mainMenuCode = 'main'
+
+/** More news than this belong on the page of the category. */
+const mostNews = 6
 
 type Entry = [key: string, category: Category]
 
@@ -54,9 +59,10 @@ function offerOf(own: MenuSections | undefined, all: ReadonlyMap<string, MenuSec
   return action ? { name: action.title, href: paths.offerDetail(action.slug), image: action.image ?? null } : null
 }
 
-const nothing: Pick<MenuCategory, 'columns' | 'brands' | 'has' | 'offer'> = {
+const nothing: Pick<MenuCategory, 'columns' | 'brands' | 'news' | 'has' | 'offer'> = {
   columns: [],
   brands: [],
+  news: [],
   has: { offers: false, news: false, ownBrand: false },
   offer: null,
 }
@@ -83,6 +89,9 @@ export function buildMenu(tree: CategoryTree, menus: readonly Menu[], searchMenu
       image: category.mainImage,
       columns: below(key).map(([childKey, child]) => ({ ...linkOf(child), links: below(childKey).map(([, leaf]) => linkOf(leaf)) })),
       brands: (section?.brands ?? []).map(({ name, slug }) => ({ name, href: paths.brandDetail(slug) })),
+      news: (section?.news ?? [])
+        .slice(0, mostNews)
+        .map(({ productName, slug }) => ({ name: productName, href: paths.productDetail(slug) })),
       has: { offers: Boolean(section?.actions.length), news: Boolean(section?.news.length), ownBrand: Boolean(section?.ownBrand.length) },
       offer: offerOf(section, sections),
     }

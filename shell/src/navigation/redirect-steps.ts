@@ -3,7 +3,6 @@ import { redirect, redirectDocument } from 'react-router'
 import { comparablePath, redirectTable, resolveRedirect, type RedirectRule, type RedirectTarget } from './redirect-rules.ts'
 import { redirectByPathQuery, redirectsQuery } from './redirect-queries.ts'
 import { extendTrail, type RedirectTrail } from './redirect-trail.ts'
-import { withinDeadline } from './within-deadline.ts'
 
 const trails = new WeakMap<Shop, RedirectTrail>()
 
@@ -20,9 +19,12 @@ function follow(shop: Shop, url: URL, target: RedirectTarget | null): void {
 const targetOf = (shop: Shop, url: URL, rules: readonly RedirectRule[]) =>
   resolveRedirect(redirectTable(rules), url, shop.config.publicOrigin)
 
+/** A server that cannot be asked knows no rule; one that is slow is waited for, as a page is. */
+const noRules = (): RedirectRule[] => []
+
 /** The shop's own table, cached for five minutes. */
 export async function applyWebRedirects(shop: Shop, url: URL): Promise<void> {
-  const rules = await withinDeadline(shop.queryClient.fetchQuery(redirectsQuery(shop)), [])
+  const rules = await shop.queryClient.fetchQuery(redirectsQuery(shop)).catch(noRules)
   follow(shop, url, targetOf(shop, url, rules))
 }
 
@@ -31,6 +33,6 @@ export async function applyWebRedirects(shop: Shop, url: URL): Promise<void> {
  * the page shows, so that it costs a navigation nothing.
  */
 export function applyServerRedirect(shop: Shop, url: URL): () => Promise<void> {
-  const asked = withinDeadline(shop.queryClient.fetchQuery(redirectByPathQuery(shop, comparablePath(url.pathname))), [])
+  const asked = shop.queryClient.fetchQuery(redirectByPathQuery(shop, comparablePath(url.pathname))).catch(noRules)
   return async () => follow(shop, url, targetOf(shop, url, await asked))
 }

@@ -31,7 +31,7 @@ const routerRule: RuleSetRule = {
 }
 
 /** Words of the shell that no ordinary visit shows; the chunks that show them bring them. */
-const lateTexts = ['benefits', 'cart', 'consent', 'criticalRelease', 'errorPage', 'footer', 'logout', 'menu', 'oauth']
+const lateTexts = ['benefits', 'cart', 'consent', 'criticalRelease', 'errorPage', 'footer', 'logout', 'menu', 'oauth', 'storeDialog']
 
 function browserConfig({ directory, version, outputPath }: RemoteBuild): Configuration {
   return {
@@ -51,7 +51,7 @@ function browserConfig({ directory, version, outputPath }: RemoteBuild): Configu
         lateTextsRule(directory, lateTexts),
         lazyTextsRule(
           directory,
-          /[\\/](cart-layout|consent-dialogues|critical-release|drawer|error-page|mega-menu|page-end|session-pages)\.tsx?$/,
+          /[\\/](cart-layout|consent-dialogues|critical-release|drawer|error-page|mega-menu|page-end|session-pages|store-dialog)\.tsx?$/,
         ),
         routerRule,
         ...cutRules(shellCuts),

@@ -1,17 +1,16 @@
-/** `throttled` shows nothing yet; `long` adds the spinner over the page; `resetting` is the bar on its way back to zero. */
-export type LoadingPhase = 'idle' | 'throttled' | 'running' | 'long' | 'completing' | 'resetting'
+/** `throttled` shows nothing yet; `running` is the bar, with the spinner over the page; `resetting` is the bar on its way back to zero. */
+export type LoadingPhase = 'idle' | 'throttled' | 'running' | 'completing' | 'resetting'
 
 /** `elapsed`: the phase has lasted its time. */
 export type LoadingEvent = 'start' | 'end' | 'elapsed'
 
 /** All in ms. */
-export type LoadingTimes = { throttleMs: number; durationMs: number; hideDelayMs: number; resetDelayMs: number }
+export type LoadingTimes = { throttleMs: number; hideDelayMs: number; resetDelayMs: number }
 
 const transitions: Record<LoadingPhase, Partial<Record<LoadingEvent, LoadingPhase>>> = {
   idle: { start: 'throttled' },
   throttled: { end: 'idle', elapsed: 'running' },
-  running: { end: 'completing', elapsed: 'long' },
-  long: { end: 'completing' },
+  running: { end: 'completing' },
   completing: { start: 'throttled', elapsed: 'resetting' },
   resetting: { start: 'throttled', elapsed: 'idle' },
 }
@@ -23,7 +22,6 @@ export const nextPhase = (phase: LoadingPhase, event: LoadingEvent): LoadingPhas
 export function phaseDuration(phase: LoadingPhase, times: LoadingTimes): number | null {
   const durations: Partial<Record<LoadingPhase, number>> = {
     throttled: times.throttleMs,
-    running: times.durationMs,
     completing: times.hideDelayMs,
     resetting: times.resetDelayMs,
   }

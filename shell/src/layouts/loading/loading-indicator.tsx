@@ -8,7 +8,7 @@ import styles from './loading-indicator.module.css'
 
 const times = { ...loadingBar, throttleMs: loadingBar.layoutThrottleMs }
 
-/** The bar at the top while a page loads, and the spinner over the page when it takes long. */
+/** The bar at the top and the spinner over the page while one loads, for whoever has to wait. */
 export function LoadingIndicator() {
   const { t } = useTranslation('shell')
   const isLoading = useNavigation().state !== 'idle'
@@ -24,7 +24,7 @@ export function LoadingIndicator() {
   return (
     <>
       <div className={styles['bar']} data-phase={phase} aria-hidden style={{ '--duration': `${times.durationMs}ms` } as CSSProperties} />
-      {phase === 'long' ? <Spinner label={t('loading.page')} /> : null}
+      {phase === 'running' ? <Spinner label={t('loading.page')} /> : null}
     </>
   )
 }

@@ -2,25 +2,22 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { Logo } from '@drogerie/shared-lib/ui/logo.tsx'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import CreditCard from 'lucide-react/icons/credit-card'
 import MapPin from 'lucide-react/icons/map-pin'
 import Percent from 'lucide-react/icons/percent'
 import UserRound from 'lucide-react/icons/user-round'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuCategory } from '../../navigation/menu-model.ts'
 import { useFavouriteStore } from '../use-favourite-store.ts'
-import { CategoryImage } from './category-image.tsx'
+import { useStoreDialog } from '../use-store-dialog.tsx'
+import { CategoryLevel, ColumnLevel, TopLevel } from './drawer-levels.tsx'
 import { useMenu } from './use-menu.ts'
 import styles from './drawer.module.css'
 
-/** The menu of a phone: offers and club on top, categories that open in place, store and account below. */
+/** The menu of a phone: offers and club on top, three levels of categories that open in place, store and account below. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const { categories, isPending } = useMenu()
-  const [chosen, setChosen] = useState<MenuCategory | null>(null)
   const title = (
     <>
       <span className="visually-hidden">{t('menu.title')}</span>
@@ -32,91 +29,59 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} kind="drawer" title={title} closeLabel={t('common:general.close')}>
       <div className={styles['drawer']}>
-        {chosen ? (
-          <Level category={chosen} onBack={() => setChosen(null)} />
-        ) : (
-          <Top categories={categories} isPending={isPending} onChoose={setChosen} />
-        )}
+        <Pinned />
+        <Levels />
         <Bottom />
       </div>
     </Dialog>
   )
 }
 
-type TopProps = { categories: MenuCategory[]; isPending: boolean; onChoose: (category: MenuCategory) => void }
+type Place = {
+  category: MenuCategory | null
+  column: string | null
+  /** Address of the row a person came back to. */
+  from: string | null
+}
 
-function Top({ categories, isPending, onChoose }: TopProps) {
-  const { t } = useTranslation('shell')
+/** Three levels in one place; each says where the focus goes. */
+function Levels() {
+  const { categories, isPending } = useMenu()
+  const [{ category, column, from }, go] = useState<Place>({ category: null, column: null, from: null })
+  const opened = category?.columns.find(({ href }) => href === column)
+  if (!category)
+    return (
+      <TopLevel
+        categories={categories}
+        isPending={isPending}
+        from={from}
+        onOpen={(chosen) => go({ category: chosen, column: null, from: null })}
+      />
+    )
+  if (opened) return <ColumnLevel column={opened} category={category} onBack={() => go({ category, column: null, from: opened.href })} />
   return (
-    <>
-      <div className={styles['pinned']}>
-        <a href={paths.offers()} className={styles['offers']}>
-          <Percent size={20} aria-hidden />
-          {t('nav.offers')}
-        </a>
-        <a href={paths.clubLanding()} className={styles['club']}>
-          <CreditCard size={20} aria-hidden />
-          {t('nav.club')}
-        </a>
-      </div>
-      <ul className={styles['rows']} aria-busy={isPending}>
-        {categories.map((category) => (
-          <li key={category.code}>
-            <a
-              href={category.href}
-              className={styles['row']}
-              onClick={(event) => {
-                if (category.columns.length === 0) return
-                event.preventDefault()
-                onChoose(category)
-              }}
-            >
-              <CategoryImage large code={category.code} image={category.image} />
-              {category.name}
-              <ChevronRight size={20} aria-hidden className={styles['chevron']} />
-            </a>
-          </li>
-        ))}
-        {!isPending && categories.length === 0 ? (
-          <li>
-            <a href={paths.taxons()} className={styles['row']}>
-              {t('menu.allProducts')}
-            </a>
-          </li>
-        ) : null}
-      </ul>
-    </>
+    <CategoryLevel
+      category={category}
+      from={from}
+      onOpen={(href) => go({ category, column: href, from: null })}
+      onBack={() => go({ category: null, column: null, from: category.href })}
+    />
   )
 }
 
-function Level({ category, onBack }: { category: MenuCategory; onBack: () => void }) {
+function Pinned() {
   const { t } = useTranslation('shell')
-  const back = useRef<HTMLButtonElement>(null)
-  useEffect(() => back.current?.focus(), []) // the row that was tapped is gone
   return (
-    <>
-      <button ref={back} type="button" className={styles['back']} onClick={onBack}>
-        <ChevronLeft size={20} aria-hidden />
-        <span>
-          {category.name}
-          <span className="visually-hidden">, {t('menu.back')}</span>
-        </span>
-      </button>
-      <ul className={styles['rows']}>
-        <li>
-          <a href={category.href} className={styles['row']}>
-            {t('menu.allOf', { name: category.name })}
-          </a>
-        </li>
-        {category.columns.map((column) => (
-          <li key={column.href}>
-            <a href={column.href} className={styles['row']}>
-              {column.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className={styles['pinned']}>
+      <a href={paths.offers()} className={styles['offers']}>
+        <Percent size={20} aria-hidden />
+        {t('nav.offers')}
+      </a>
+      <a href={paths.clubLanding()} className={styles['club']}>
+        <CreditCard size={20} aria-hidden />
+        {t('nav.club')}
+      </a>
+    </div>
   )
 }
 
@@ -124,9 +89,11 @@ function Bottom() {
   const { t } = useTranslation('shell')
   const store = useFavouriteStore()
   const user = useSession((session) => session.user)
+  const { open, dialog } = useStoreDialog()
   return (
     <div className={styles['bottom']}>
-      <a href={paths.stores()} className={styles['line']}>
+      {dialog}
+      <a href={paths.stores()} className={styles['line']} aria-haspopup="dialog" onClick={open}>
         <MapPin size={22} aria-hidden />
         <span>
           <b>{store?.name ?? t('header.store')}</b> {store?.openingText ?? t('menu.storeText')}
@@ -152,10 +119,10 @@ function Bottom() {
           <a href={paths.offers()}>{t('strip.leaflet')}</a>
         </li>
         <li>
-          <a href={paths.articles()}>{t('nav.articles')}</a>
+          <a href={paths.articles()}>{t('menu.articles')}</a>
         </li>
         <li>
-          <a href={paths.faq()}>{t('nav.help')}</a>
+          <a href={paths.faq()}>{t('menu.help')}</a>
         </li>
       </ul>
     </div>

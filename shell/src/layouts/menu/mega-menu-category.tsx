@@ -12,10 +12,10 @@ const mostBrands = 6
 /** Links below one heading. */
 const mostLinks = 6
 
-/** One category laid out: its children in three columns, brands, three pills and an offer. */
+/** One category laid out: its children in three columns, news, brands, three pills and an offer. */
 export function MegaMenuCategory({ category, isPending }: { category: MenuCategory; isPending: boolean }) {
   const { t } = useTranslation('shell')
-  const { name, href, columns, brands, code, offer } = category
+  const { name, href, columns, brands, news, code, offer } = category
   return (
     <section className={styles['category']} aria-label={name} aria-busy={isPending}>
       <div className={styles['body']}>
@@ -28,6 +28,7 @@ export function MegaMenuCategory({ category, isPending }: { category: MenuCatego
           {columns.map((column) => (
             <Column key={column.href} title={<a href={column.href}>{column.name}</a>} links={column.links.slice(0, mostLinks)} />
           ))}
+          {news.length > 0 ? <Column title={t('menu.news')} links={news} /> : null}
           {brands.length > 0 ? <Column title={t('menu.brands')} links={brands.slice(0, mostBrands)} /> : null}
         </div>
         <Pills category={category} />

@@ -40,7 +40,7 @@ const answers = {
           taxon: '/api/v2/shop/taxons/Vlasy',
           sections: {
             actions: [{ slug: 'a', title: 'Kupte dva' }],
-            news: [{}],
+            news: [{ slug: 'gel', productName: 'Gel' }],
             ownBrand: [{}],
             brands: [{ name: 'Vlasta', slug: 'vlasta' }],
           },
@@ -112,6 +112,17 @@ test('a mouse at rest for 150 ms opens it, one passing by does not @SHELL-22', a
   fireEvent.pointerEnter(trigger(), { pointerType: 'mouse' })
   await act(() => vi.advanceTimersByTimeAsync(160))
   await waitFor(() => expect(trigger().getAttribute('aria-expanded')).toBe('true'))
+})
+
+test('the click of a mouse whose rest has opened it leaves it open, the next one closes it @SHELL-22', async () => {
+  renderInShop(<ProductsMenu />, { shop: aShop({ answers }) })
+  fireEvent.pointerEnter(trigger(), { pointerType: 'mouse' })
+  await waitFor(() => expect(trigger().getAttribute('aria-expanded')).toBe('true'))
+  fireEvent.click(trigger())
+  await act(() => Promise.resolve())
+  expect(trigger().getAttribute('aria-expanded')).toBe('true')
+  fireEvent.click(trigger())
+  expect(trigger().getAttribute('aria-expanded')).toBe('false')
 })
 
 test('when the data do not come there is still a way on @SHELL-22', async () => {

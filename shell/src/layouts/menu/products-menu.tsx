@@ -10,11 +10,17 @@ import styles from './products-menu.module.css'
 
 /**
  * 'Produkty': a link to all categories, which a script turns into the switch of the mega-menu. Opens by click, Enter or a
- * mouse at rest; Esc, a click beside it and leaving by Tab close it.
+ * mouse at rest; Esc, a click beside it and leaving by Tab close it. The click of a mouse whose rest has opened it already
+ * means the same and leaves it open; the next one closes it.
  */
 export function ProductsMenu() {
   const { t } = useTranslation('shell')
-  const { panel, open, close, prepare } = useLazyPanel(loadMegaMenu, paths.taxons())
+  const { panel, open, close: closePanel, prepare } = useLazyPanel(loadMegaMenu, paths.taxons())
+  const wasClicked = useRef(false)
+  const close = () => {
+    wasClicked.current = false
+    closePanel()
+  }
   const intent = useHoverIntent(open, close)
   const trigger = useRef<HTMLAnchorElement>(null)
   const id = useId()
@@ -23,8 +29,9 @@ export function ProductsMenu() {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     intent.stay()
-    if (panel) close()
-    else open()
+    if (panel && wasClicked.current) return close()
+    wasClicked.current = true
+    open()
   }
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !panel) return

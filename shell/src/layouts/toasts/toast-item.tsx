@@ -3,18 +3,25 @@ import type { Toast } from '@drogerie/shared-lib/runtime'
 import Check from 'lucide-react/icons/check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePausableTimeout } from './use-pausable-timeout.ts'
 import styles from './toasts.module.css'
 
 const icons = { success: Check, info: Info, error: TriangleAlert }
 
-/** One message of three seconds, which wait while the pointer or the focus is on it. */
+/**
+ * One message of three seconds, which wait while the pointer or the focus is on it. An error and one with something to do stay
+ * until they are closed.
+ */
 export function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  usePausableTimeout(onClose, toastDurationMs, isHovered || isFocused)
+  const { t } = useTranslation('common')
   const { kind, text, link, action } = toast
+  const stays = kind === 'error' || action !== undefined
+  usePausableTimeout(onClose, toastDurationMs, stays || isHovered || isFocused)
   const Icon = icons[kind]
   return (
     <div
@@ -44,6 +51,9 @@ export function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => voi
           {action.text}
         </button>
       ) : null}
+      <button type="button" className={styles['close']} aria-label={t('general.close')} onClick={onClose}>
+        <X size={18} aria-hidden />
+      </button>
     </div>
   )
 }

@@ -49,6 +49,38 @@ test('regions are there before the first toast: news is status, an error is aler
   expect(alert.textContent).toContain('Produkt nemá dostatek skladových zásob.')
 })
 
+test.each([
+  ['an error', { kind: 'error', text: 'Nepovedlo se.' }],
+  ['one with something to do', { kind: 'success', text: 'Odebráno.', action: { text: 'Vrátit zpět', run: () => {} } }],
+] as const)('%s stays until it is closed @SHELL-17 @CZ-18', (_name, toast) => {
+  const setup = renderInShop(<Toasts />)
+  act(() => setup.shop.toasts.show(toast))
+  wait(60_000)
+  expect(screen.queryByText(toast.text)).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Zavřít' }))
+  expect(screen.queryByText(toast.text)).toBeNull()
+})
+
+test('the focus in a message goes to the one that is left, then back to where it came from @SHELL-17 @CZ-18', () => {
+  const setup = renderInShop(
+    <>
+      <button type="button">Koupit</button>
+      <Toasts />
+    </>,
+  )
+  show(setup, 'Nepovedlo se.', 'error')
+  act(() => screen.getByRole('button', { name: 'Koupit' }).focus())
+  const close = screen.getByRole('button', { name: 'Zavřít' })
+  act(() => close.focus())
+  show(setup, 'Ani podruhé.', 'error')
+  expect(document.activeElement).toBe(close)
+  fireEvent.click(close)
+  const left = screen.getByRole('button', { name: 'Zavřít' })
+  expect(document.activeElement).toBe(left)
+  fireEvent.click(left)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Koupit' }))
+})
+
 test('it survives a navigation @SHELL-17', async () => {
   const setup = renderInShop(<Toasts />)
   show(setup, 'Přihlášení proběhlo úspěšně.')

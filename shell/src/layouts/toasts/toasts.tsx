@@ -1,5 +1,6 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ToastItem } from './toast-item.tsx'
@@ -15,27 +16,42 @@ export function Toasts() {
   const toasts = useStore(state, (current) => current.toasts)
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
+  /** Where the focus was before it came to a message. */
+  const outside = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
     if (newest !== undefined) raise(region.current)
   }, [newest])
 
+  /** The focus must not end nowhere: it goes to the message that is left, or back to where it came from. */
+  const close = (id: number) => {
+    const hadFocus = region.current?.contains(document.activeElement) ?? false
+    flushSync(() => dismiss(id))
+    if (hadFocus && !region.current?.contains(document.activeElement))
+      (region.current?.querySelector<HTMLElement>('button') ?? outside.current)?.focus({ preventScroll: true })
+  }
+  const noteOrigin = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)) outside.current = relatedTarget
+  }
+
   const items = (isError: boolean) =>
     toasts
       .filter(({ kind }) => (kind === 'error') === isError)
-      .map((toast) => <ToastItem key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />)
+      .map((toast) => <ToastItem key={toast.id} toast={toast} onClose={() => close(toast.id)} />)
   return (
-    <section ref={region} className={styles['region']} aria-label={t('toasts.label')} data-print="hide">
+    <section ref={region} className={styles['region']} aria-label={t('toasts.label')} data-print="hide" onFocus={noteOrigin}>
       <div role="status">{items(false)}</div>
       <div role="alert">{items(true)}</div>
     </section>
   )
 }
 
-/** To the top of the top layer: a dialog opened since the last toast would cover this one. */
+/** To the top of the top layer: a dialog opened since the last toast would cover this one. The focus in it stays where it is. */
 function raise(region: HTMLElement | null): void {
   if (!region || typeof region.showPopover !== 'function') return
   region.popover = 'manual'
+  const focused = region.contains(document.activeElement) ? document.activeElement : null
   region.hidePopover()
   region.showPopover()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
 }

@@ -1,0 +1,55 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { chooseStore, Fragment, showError, useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
+import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Chooses the visitor's store by the picker of the content team; without it all stores are a link away. */
+export function StoreDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const shop = useShop()
+  const favourite = useSession((session) => session.favouriteStore)
+  const [chosen, setChosen] = useState<{ externalId: string; name: string } | null>(null)
+  const save = () => {
+    onClose()
+    if (!chosen) return
+    const { externalId, name } = chosen
+    chooseStore(shop, externalId).then(
+      () => shop.toasts.show({ kind: 'success', text: t('storeDialog.chosen', { name }) }),
+      (error: unknown) => showError(shop, error),
+    )
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('storeDialog.title')}
+      closeLabel={t('common:general.close')}
+      footer={
+        <>
+          <Button look="plum" onClick={save}>
+            {t('storeDialog.save')}
+          </Button>
+          <LinkButton href={paths.stores()}>{t('storeDialog.all')}</LinkButton>
+        </>
+      }
+    >
+      <p>{t('storeDialog.text')}</p>
+      <Fragment
+        name="mf-content/store-picker"
+        props={{ selected: chosen?.externalId ?? favourite, onSelect: setChosen }}
+        fallback={<p role="status">{t('common:general.loading')}</p>}
+        renderFailed={(retry) => (
+          <OutagePanel
+            title={t('storeDialog.failed')}
+            text={t('storeDialog.failedText')}
+            retry={{ label: t('common:general.retry'), onRetry: retry }}
+          />
+        )}
+      />
+    </Dialog>
+  )
+}
