@@ -17,7 +17,9 @@ const anOrder = (tokenValue: string, quantity = 1, more: object = {}) =>
     '@type': 'Order',
     tokenValue,
     state: 'cart',
-    items: [{ id: 31, quantity, isGift: false }],
+    items: [
+      { id: 31, quantity, isGift: false, variantCode: '100', productName: 'Krém', productVariant: { name: '' }, discountedUnitPrice: 100 },
+    ],
     itemsTotal: quantity * 100,
     total: quantity * 100 + 99,
     ...more,

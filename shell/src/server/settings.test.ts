@@ -38,6 +38,7 @@ test('what is not said has its value for development', () => {
     securityContact: null,
     securityPolicy: null,
     tagManagerId: null,
+    tagManagerOrigin: 'https://www.googletagmanager.com',
     errorReportsDsn: null,
     trustedProxies: [],
     logLevel: 'warn',
