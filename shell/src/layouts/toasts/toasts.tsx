@@ -1,5 +1,5 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -30,16 +30,21 @@ export function Toasts() {
     if (hadFocus && !region.current?.contains(document.activeElement))
       (region.current?.querySelector<HTMLElement>('button') ?? outside.current)?.focus({ preventScroll: true })
   }
-  const noteOrigin = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)) outside.current = relatedTarget
-  }
+  useEffect(() => {
+    const element = region.current
+    const noteOrigin = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !element?.contains(relatedTarget)) outside.current = relatedTarget
+    }
+    element?.addEventListener('focusin', noteOrigin)
+    return () => element?.removeEventListener('focusin', noteOrigin)
+  }, [])
 
   const items = (isError: boolean) =>
     toasts
       .filter(({ kind }) => (kind === 'error') === isError)
       .map((toast) => <ToastItem key={toast.id} toast={toast} onClose={() => close(toast.id)} />)
   return (
-    <section ref={region} className={styles['region']} aria-label={t('toasts.label')} data-print="hide" onFocus={noteOrigin}>
+    <section ref={region} className={styles['region']} aria-label={t('toasts.label')} data-print="hide">
       <div role="status">{items(false)}</div>
       <div role="alert">{items(true)}</div>
     </section>
