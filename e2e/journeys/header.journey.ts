@@ -19,6 +19,7 @@ test('the header opens the picker and shows the chosen store, on other pages too
   await open(page, paths.taxons())
   await expect(action).toContainText(name)
   await action.click()
+  await expect(storeDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(storeDialog(page)).toBeHidden()
   await expect(action).toBeFocused()
