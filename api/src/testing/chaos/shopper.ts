@@ -23,7 +23,8 @@ type Body = Order & { code?: number; message?: string; order?: Order }
 type Answer = { status: number; body: Body }
 
 const PATIENCE_MS = 300_000
-const address = {
+/** Where goods and invoices go. */
+export const address = {
   firstName: 'Eva',
   lastName: 'Zelená',
   street: 'Dlouhá 12',

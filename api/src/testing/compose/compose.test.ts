@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { shopperClient } from '../chaos/shopper.ts'
+import { address, shopperClient } from '../chaos/shopper.ts'
 import { startPostgres, type TestPostgres } from '../postgres.ts'
 import { composedShop, composeServices, type ComposedShop } from './compose-services.ts'
 
@@ -34,7 +34,7 @@ test('the services of docker-compose.yml sell: payment by card through its gatew
   const { shipments, payments } = (await client.call('GET', path)).body
   await client.call('PATCH', `${path}/shipments/${shipments[0]?.id}`, { shippingMethod: 'ppl' })
   await client.call('PATCH', `${path}/payments/${payments[0]?.id}`, { paymentMethod: 'comgate' })
-  await client.call('PUT', path, { email: 'eva@compose.example', billingAddress })
+  await client.call('PUT', path, { email: 'eva@compose.example', billingAddress: address })
   expect((await client.call('PATCH', `${path}/complete`, {})).status).toBe(200)
   const { url } = (await client.call('GET', `${path}/pay`)).body as unknown as { url: string }
   expect(url).toContain(`${shop.at(4110)}/platba/`)
@@ -52,13 +52,3 @@ test('only the tool that releases holds the private key, and nobody shares a fol
   const writers = folders.filter(([, , , mode]) => mode !== 'ro').map(([, volume]) => volume)
   expect(writers).toEqual([...new Set(writers)])
 })
-
-const billingAddress = {
-  firstName: 'Eva',
-  lastName: 'Zelená',
-  street: 'Dlouhá 12',
-  city: 'Brno',
-  postcode: '60200',
-  countryCode: 'CZ',
-  phoneNumber: '+420777123456',
-}
