@@ -4,6 +4,7 @@
  * - `open`: everybody; what it answers is nobody's secret.
  * - `signed-in`: whoever is signed in, about himself only.
  * - `signed-in or link`: the same, or whoever brings the secret of a mail in the body.
+ * - `signed-in in part`: a visitor may send some bodies; the row's body is one that needs an account.
  * - `owner`: the signed-in owner alone; to everybody else the thing is absent.
  * - `number`: an order's number, which anybody can guess, with the e-mail of the order or by its owner.
  * - `order`: by the order's token; an order of an account by its owner alone, to everybody else it is absent.
@@ -11,7 +12,8 @@
  * - `sign-in`: as `open`, and a bad token in the header does not matter: it is about to be replaced.
  * - `gateway`: spoken by the payment gateway, believed in nothing.
  */
-export type Policy = 'number' | 'open' | 'signed-in' | 'signed-in or link' | 'owner' | 'order' | 'link' | 'sign-in' | 'gateway'
+export type Policy =
+  'number' | 'open' | 'signed-in' | 'signed-in or link' | 'signed-in in part' | 'owner' | 'order' | 'link' | 'sign-in' | 'gateway'
 
 export type Caller = 'nobody' | 'owner' | 'other'
 
@@ -20,6 +22,7 @@ export const expected: Record<Policy, Record<Caller, 'allowed' | readonly number
   open: { nobody: 'allowed', other: 'allowed', owner: 'allowed' },
   'signed-in': { nobody: [401], other: 'allowed', owner: 'allowed' },
   'signed-in or link': { nobody: [401], other: 'allowed', owner: 'allowed' },
+  'signed-in in part': { nobody: [401], other: 'allowed', owner: 'allowed' },
   owner: { nobody: [401], other: [404], owner: 'allowed' },
   number: { nobody: [401], other: [404], owner: 'allowed' },
   order: { nobody: [404], other: [404], owner: 'allowed' },
@@ -117,7 +120,7 @@ export const cells: Readonly<Record<string, Row>> = {
   putShopCustomersIdFavouriteStore: { policy: 'owner', body: { store: null } },
   postShopAddresses: { policy: 'signed-in', body: address },
   putShopAddressesId: { policy: 'owner', body: { city: 'Jinde' } },
-  postShopWatchdog: { policy: 'signed-in', body: { productVariantCode: '1000491', liked: true } }, // a visitor may watch, not like
+  postShopWatchdog: { policy: 'signed-in in part', body: { productVariantCode: '1000491', liked: true } }, // a visitor may watch, not like
   postShopWatchdogLinksGuid: { policy: 'link', body: {} },
   postShopWatchdogLinksGuidEnd: { policy: 'link', body: {} },
   putShopWatchdogId: { policy: 'owner', body: { liked: true } },
