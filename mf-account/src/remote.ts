@@ -28,10 +28,10 @@ export const remote: Remote = {
       lazy: () => import(/* webpackChunkName: "account.login" */ './features/sign-in/sign-in.route.tsx'),
     },
     {
-      id: 'account.lost-passkey',
+      id: 'account.entry-help/lost-passkey',
       path: routePatterns.lostPasskey,
       handle: { ...confidential, parameters: ['token'] },
-      lazy: () => import(/* webpackChunkName: "account.lost-passkey" */ './features/lost-passkey/lost-passkey.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "account.entry-help" */ './features/lost-passkey/lost-passkey.route.tsx'),
     },
     {
       id: 'account.social-email',
@@ -40,16 +40,16 @@ export const remote: Remote = {
       lazy: () => import(/* webpackChunkName: "account.social-email" */ './features/social-email/social-email.route.tsx'),
     },
     {
-      id: 'account.forgotten-password',
+      id: 'account.entry-help/forgotten-password',
       path: routePatterns.forgottenPassword,
       handle: confidential,
-      lazy: () => import(/* webpackChunkName: "account.forgotten-password" */ './features/password-reset/forgotten-password.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "account.entry-help" */ './features/password-reset/forgotten-password.route.tsx'),
     },
     {
-      id: 'account.password-reset',
+      id: 'account.entry-help/password-reset',
       path: routePatterns.passwordReset,
       handle: confidential,
-      lazy: () => import(/* webpackChunkName: "account.password-reset" */ './features/password-reset/password-reset.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "account.entry-help" */ './features/password-reset/password-reset.route.tsx'),
     },
     {
       id: 'account.registration',
@@ -58,10 +58,10 @@ export const remote: Remote = {
       lazy: () => import(/* webpackChunkName: "account.registration" */ './features/registration/registration.route.tsx'),
     },
     {
-      id: 'account.registration-complete',
+      id: 'account.completion/registration',
       path: routePatterns.registrationComplete,
       handle: confidential,
-      lazy: () => import(/* webpackChunkName: "account.registration-complete" */ './features/activation/registration-complete.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "account.completion" */ './features/activation/registration-complete.route.tsx'),
     },
     {
       id: 'account.activation',
@@ -70,16 +70,16 @@ export const remote: Remote = {
       lazy: () => import(/* webpackChunkName: "account.activation" */ './features/activation/activation.route.tsx'),
     },
     {
-      id: 'account.activation-complete',
+      id: 'account.completion/activation',
       path: routePatterns.clubActivationComplete,
       handle: confidential,
-      lazy: () => import(/* webpackChunkName: "account.activation-complete" */ './features/activation/activation-complete.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "account.completion" */ './features/activation/activation-complete.route.tsx'),
     },
     {
-      id: 'account.verification',
+      id: 'account.entry-help/verification',
       path: routePatterns.accountVerification,
       handle: { ...confidential, parameters: ['token'] },
-      lazy: () => import(/* webpackChunkName: "account.verification" */ './features/verification/verification.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "account.entry-help" */ './features/verification/verification.route.tsx'),
     },
     {
       id: 'account.overview',
@@ -190,30 +190,28 @@ export const remote: Remote = {
       lazy: () => import(/* webpackChunkName: "account.complaint-public" */ './features/complaint-new/complaint-public.route.tsx'),
     },
     {
-      id: 'account.complaint-status',
+      id: 'account.complaint/status',
       path: routePatterns.complaintStatus,
       handle: confidential, // the token is the right: guests follow their complaints, too
-      lazy: () => import(/* webpackChunkName: "account.complaint-status" */ './features/complaints/complaint-status.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "account.complaint" */ './features/complaints/complaint-status.route.tsx'),
     },
     {
-      id: 'account.complaint-coupon-accepted',
+      id: 'account.mailed/coupon-accepted',
       path: routePatterns.complaintCouponAccepted,
       handle: confidential,
-      lazy: () =>
-        import(/* webpackChunkName: "account.complaint-coupon-accepted" */ './features/complaint-coupon/coupon-accepted.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "account.mailed" */ './features/complaint-coupon/coupon-accepted.route.tsx'),
     },
     {
-      id: 'account.complaint-coupon-rejected',
+      id: 'account.mailed/coupon-rejected',
       path: routePatterns.complaintCouponRejected,
       handle: confidential,
-      lazy: () =>
-        import(/* webpackChunkName: "account.complaint-coupon-rejected" */ './features/complaint-coupon/coupon-rejected.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "account.mailed" */ './features/complaint-coupon/coupon-rejected.route.tsx'),
     },
     {
-      id: 'account.watch-link',
+      id: 'account.mailed/watch-link',
       path: routePatterns.watchLink,
       handle: confidential, // the guid is the right: visitors watch, too
-      lazy: () => import(/* webpackChunkName: "account.watch-link" */ './features/watch-link/watch-link.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "account.mailed" */ './features/watch-link/watch-link.route.tsx'),
     },
     {
       id: 'account.withdrawal',

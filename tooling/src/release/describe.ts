@@ -48,13 +48,18 @@ const propsSchema = (name: string): JsonSchema => {
 
 const schemasOf = (names: string[]) => Object.fromEntries(names.map((name) => [name, propsSchema(name)]))
 
+/** Small pages may share a chunk: the ids of `account.mailed/watch-link` and its like begin with its name. */
+const chunkOf = (id: string) => id.split('/', 1)[0] ?? id
+
 /** What a remote offers, by its server bundle and the chunks of its build. */
 export async function offerOf(app: string, code: string, { groups }: AssetsManifest) {
   const remote = await readRemoteOffer(app, code)
   const routes = remote.routes.map(({ id, path: pattern, handle = {} }) => {
-    const group = groups[id ?? '']
+    const group = groups[chunkOf(id ?? '')]
     if (!id || !pattern || !group) {
-      throw new Error(`${app}: route ${id ?? '?'} (${pattern ?? 'no path'}) has no page chunk; its webpackChunkName must equal its id`)
+      throw new Error(
+        `${app}: route ${id ?? '?'} (${pattern ?? 'no path'}) has no page chunk; its webpackChunkName must equal its id, up to a slash`,
+      )
     }
     return {
       id,
