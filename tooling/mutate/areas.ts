@@ -34,7 +34,7 @@ export const areas: Area[] = [
   {
     name: 'prices',
     rules: inFolder('api/src/order', 'order-recalculation', 'cart-pricing', 'cart-promotions', 'club-pricing', 'method-choice'),
-    tests: ['api/src/order/{order-recalculation,cart-pricing,club-pricing}.test.ts'],
+    tests: ['api/src/order/{order-recalculation,cart-pricing,cart-promotions,club-pricing}.test.ts'],
   },
   {
     name: 'club',

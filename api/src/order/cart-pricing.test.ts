@@ -123,6 +123,12 @@ describe('promotions of one cart @API-05', () => {
       ['sleva', 'CLUB'],
     ],
     ['nothing that may be in promotions', { items: [paperLine(1, 1, { promotable: false })] }, { promotions: [paperPromotion()] }, []],
+    [
+      'codes of two promotions open both',
+      { ...cart, coupons: [coupon(1, 'LETO'), coupon(2, 'ZIMA')] },
+      { promotions: [paperPromotion({ coupon_based: true }), paperPromotion({ id: 2, code: 'b', coupon_based: true })] },
+      ['b:ZIMA', 'sleva:LETO'],
+    ],
   ])('%s', (_name, of, settings, expected) => expect(codesOf(of, settings)).toEqual(expected))
 })
 

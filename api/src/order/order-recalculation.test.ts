@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { recalculate, shippingPrice, type Charges, type PricedLine } from './order-recalculation.ts'
+import { recalculate, shippingPrice, vatPercentOf, type Charges, type PricedLine } from './order-recalculation.ts'
 import type { AppliedPromotion } from './promotion-rules.ts'
 
 const aLine = (line: Partial<PricedLine> & { id: number }): PricedLine => ({
@@ -158,5 +158,41 @@ describe('order sums @API-05', () => {
         if (discount.kind === 'amount') expect(0 - sums.orderPromotionTotal).toBe(Math.min(discount.value, room))
       }),
     )
+  })
+})
+
+describe('what an order keeps of its sums @API-05', () => {
+  const shop = { neutral: false, itemId: null }
+  const free: AppliedPromotion = { code: 'DOPRAVA', name: 'Doprava zdarma', kind: 'free_shipping', value: 0, couponCode: null }
+
+  test('each part says what it is for, by a code that outlives the name', () => {
+    const gift = aLine({ id: 2, unitPrice: 0, counted: false })
+    expect(recalculate([aLine({ id: 1, unitPrice: 12_100 }), gift], [amount(1_210), free], courier).adjustments).toEqual([
+      { type: 'order_promotion', label: 'Sleva', amount: -1_210, neutral: false, itemId: 1, originCode: 'A1210' },
+      { ...shop, type: 'shipping', label: 'Kurýr', amount: 9_900, originCode: 'ppl' },
+      { ...shop, type: 'order_shipping_promotion', label: 'Doprava zdarma', amount: -9_900, originCode: 'DOPRAVA' },
+      { ...shop, type: 'shipping', label: 'Dobírka', amount: 3_900, originCode: 'cod' },
+      { type: 'tax', label: 'DPH 21 %', amount: 1_890, neutral: true, itemId: 1, originCode: 'vat-21' },
+      { type: 'tax', label: 'DPH 21 %', amount: 677, neutral: true, itemId: null, originCode: 'vat-21' },
+    ])
+  })
+
+  test('a line without a share of a discount keeps none, and a payment without a fee none', () => {
+    const charges = { ...courier, payment: { code: 'card', name: 'Kartou', fee: 0 } }
+    const { adjustments } = recalculate([aLine({ id: 1 }), aLine({ id: 2, promotable: false })], [percent(10)], charges)
+    expect(adjustments.filter(({ type }) => type !== 'tax').map(({ itemId, originCode }) => originCode ?? itemId)).toEqual(['P10', 'ppl'])
+  })
+
+  const kept = recalculate([aLine({ id: 1, taxPercent: 12 }), aLine({ id: 2 }), aLine({ id: 3, unitPrice: 0 })], [percent(10)], courier)
+  test.each([
+    ['the rate of its line', kept.adjustments, 1, 12],
+    ['another line’s', kept.adjustments, 2, 21],
+    ['nothing was taxed', kept.adjustments, 3, null],
+    ['a line that is not there', kept.adjustments, 9, null],
+    ['no adjustments', [], 1, null],
+    ['a tax of a time before rates were kept', [{ type: 'tax' as const, itemId: 1, originCode: null }], 1, null],
+    ['a tax by another code', [{ type: 'tax' as const, itemId: 1, originCode: 'reverse-charge' }], 1, null],
+  ])('the rate one line was taxed at: %s', (_name, adjustments, itemId, percentage) => {
+    expect(vatPercentOf(adjustments, itemId)).toBe(percentage)
   })
 })
