@@ -77,7 +77,7 @@ test('five rows at first, the rest on demand @CART-08', async () => {
 
 test('a town finds the stores around it, nearest first @CART-08', async () => {
   const { api } = open()
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Obec, ulice nebo PSČ' }), 'Brno')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Obec, ulice nebo PSČ' }), 'Brno ')
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
   expect(screen.getByRole('radio', { name: /350.m/ })).toBeTruthy()
   expect(api.calls.filter(({ path }) => path === '/stores/place').map(({ query }) => query.get('phrase'))).toEqual(['Brno']) // once, not with each letter
@@ -124,4 +124,60 @@ test('without words the stores around the favourite one come first @CART-08 @CON
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
   const lists = api.calls.filter(({ path }) => path === '/stores')
   expect(lists.map(({ query }) => [query.get('lat'), query.get('order[distance]')])).toEqual([['49.19', 'asc']])
+})
+
+/** An answer that has begun and does not end. */
+const neverAnswered = () => new Response(new ReadableStream())
+
+/** A browser that tells where it is, for as long as something is done. */
+async function standingAt(latitude: number, longitude: number, act: () => Promise<void>) {
+  const getCurrentPosition = (found: PositionCallback) =>
+    found({ coords: { latitude, longitude } as GeolocationCoordinates } as GeolocationPosition)
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+  try {
+    await act()
+  } finally {
+    Reflect.deleteProperty(navigator, 'geolocation')
+  }
+}
+
+test('a position takes the place of words, and words take the place of a position @CART-08', async () => {
+  const found = ({ query }: FakeCall) => aCollection(query.get('phrase') ? all.slice(0, 1) : query.get('lat') ? brno : all)
+  const { api } = open({ table: { 'GET /stores': found } })
+  const rows = (count: number) => waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(count))
+  const field = await screen.findByRole('searchbox')
+  await userEvent.type(field, 'Orlí')
+  await rows(1)
+  await standingAt(49.2, 16.6, () => userEvent.click(screen.getByRole('button', { name: messages.stores.locate })))
+  expect(field).toHaveProperty('value', '')
+  await rows(2)
+  expect(api.calls.findLast(({ path }) => path === '/stores')?.query.get('lat')).toBe('49.2')
+  await userEvent.type(field, 'Aš')
+  await rows(1)
+  await userEvent.clear(field)
+  await rows(5)
+})
+
+test('the rows that were found stay while others are looked for @CART-08', async () => {
+  const table = { 'GET /stores': ({ query }: FakeCall) => (query.get('phrase') ? neverAnswered() : aCollection(all)) }
+  open({ table })
+  await userEvent.type(await screen.findByRole('searchbox'), 'Orlí')
+  const list = screen.getByRole('group', { name: messages.picker.legend })
+  await waitFor(() => expect(list.getAttribute('aria-busy')).toBe('true'))
+  expect(screen.getAllByRole('radio')).toHaveLength(5)
+})
+
+test.each([
+  ['known already', store('9', 'Brno, Orlí 9', { latitude: 50.1, longitude: 14.4 })],
+  ['still on its way', neverAnswered],
+])('a position goes before the favourite store, %s @CART-08 @CON-05', async (_name, favourite) => {
+  const api = fakeApi({ ...answers, 'GET /stores/9': favourite })
+  render(
+    <ShopProvider shop={testShop({ ...api, session: { favouriteStore: '9' }, messages: { 'mf-content': messages } })}>
+      <StorePicker selected={null} onSelect={() => {}} />
+    </ShopProvider>,
+  )
+  const button = await screen.findByRole('button', { name: messages.stores.locate })
+  await standingAt(49.2, 16.6, () => userEvent.click(button))
+  await waitFor(() => expect(api.calls.findLast(({ path }) => path === '/stores')?.query.get('lat')).toBe('49.2'))
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../descriptors.ts'
 import { eventSchemas, stateSchemas } from '../shared-schemas.ts'
 import { sourceFacts } from '../source-facts.ts'
@@ -76,4 +76,48 @@ test('tabs of the line-up before read what new tabs tell, and the other way roun
   ])
   const grown = release('shell', { ...shell, version: next, hears: { ...told.hears, [cartNews]: lax } })
   expect(events(company(grown), shell), 'what may be missing').toEqual([])
+})
+
+describe('which way a change of what tabs tell each other goes @PLAT-02 @F20', () => {
+  const fingerprint = object({ fingerprint: text }, ['fingerprint'])
+  const lines = object({ lines: text }, ['lines'])
+  const old = release('shell', { emits: { [cartNews]: fingerprint }, hears: { [cartNews]: fingerprint } })
+
+  test.each([
+    [
+      'new tabs tell what old ones cannot read',
+      { emits: { [cartNews]: lines } },
+      'tell what shell reads, too, until it is released without it',
+    ],
+    [
+      'new tabs read what old ones do not tell',
+      { hears: { [cartNews]: lines } },
+      'read what is told now and let the new part be missing; ask for it when every sender tells it',
+    ],
+  ])('%s', (_name, change, remedy) => {
+    const found = events(company(release('shell', { ...old, version: next, ...change })), old)
+    expect(found).toMatchObject([{ level: 'blocked', what: expect.stringContaining('in a tab of another line-up'), remedy }])
+  })
+
+  test('a release that is checked once more is no tab of another line-up to itself', () => {
+    const odd = release('shell', { emits: { [cartNews]: lines }, hears: { [cartNews]: fingerprint } })
+    expect(events(company(odd), odd)).toEqual([])
+    expect(events(company(release('shell', { ...odd, version: next })), odd)).toHaveLength(2)
+  })
+})
+
+describe('listeners without anybody who tells @PLAT-02', () => {
+  test('those of others are not the candidate’s business, unless it was the one that told', () => {
+    const waiting = release('mf-content', { hears: { 'club:joined': text } })
+    const candidate = release('mf-cart', { version: next })
+    expect(events(company(candidate, waiting, shell), release('mf-cart'))).toEqual([])
+    expect(said(events(company(candidate, waiting, shell), release('mf-cart', { emits: { 'club:joined': text } })))).toEqual([
+      `blocked: mf-cart@${next} no longer tells club:joined, which mf-content@1.0.0-0123456789 hears`,
+    ])
+  })
+
+  test('a release that still listens to what it no longer tells keeps nobody waiting but itself', () => {
+    const deaf = release('shell', { ...shell, version: next, emits: without(moving, told.emits) })
+    expect(said(events(company(deaf), shell))).toEqual([`warned: shell@${next} hears shop:moving, which no release of the line-up tells`])
+  })
 })
