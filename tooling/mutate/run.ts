@@ -69,7 +69,8 @@ function report({ name }: Area, results: Mutant[], score: Score): void {
       console.log(
         `${path.relative(rootDirectory, fileName)}:${location.start.line}:${location.start.column} ${mutatorName} → ${replacement ?? ''}`,
       )
-  console.log(`${name}: ${score.killed} of ${score.mutants} noticed, ${percent(score)} %\n`)
+  const timeouts = results.filter(({ status }) => status === 'Timeout').length
+  console.log(`${name}: ${score.killed} of ${score.mutants} noticed (${timeouts} by running out of time), ${percent(score)} %\n`)
 }
 
 async function main(): Promise<void> {
