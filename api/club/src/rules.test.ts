@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pragueClock } from '../../src/http/prague-time.ts'
-import { cardNumber, newCardNumber } from './card-numbers.ts'
-import { birthdayIn, birthdayMonth } from './child-rules.ts'
+import { cardNumber, couponNumber, newCardNumber } from './card-numbers.ts'
+import { birthdayIn, birthdayMonth, isWithin } from './child-rules.ts'
 import { centsPerPointOf, discountPercentOf, statusFor } from './level-rules.ts'
 import { consume, expiringBetween, expiryDay, isDue, type Lot } from './points-rules.ts'
 import { isSameName } from './same-name.ts'
@@ -39,6 +39,16 @@ describe('the birthday month of a child @K10', () => {
     expect(birthdayMonth('2020-06-15', pragueClock(new Date(instant)).day)?.validFrom).toBe(validFrom)
   })
 
+  test.each([
+    ['the day before', '2026-10-31', false],
+    ['its first day', '2026-11-01', true],
+    ['in the middle', '2026-11-15', true],
+    ['its last day', '2026-11-30', true],
+    ['the day after', '2026-12-01', false],
+  ])('holds the discount: %s', (_name, day, expected) => {
+    expect(isWithin({ validFrom: '2026-11-01', validTo: '2026-11-30' }, day)).toBe(expected)
+  })
+
   test('wishes for those of 29 February come on the 28th in common years', () => {
     expect(birthdayIn(2027, '1996-02-29')).toBe('2027-02-28')
     expect(birthdayIn(2028, '1996-02-29')).toBe('2028-02-29')
@@ -51,6 +61,8 @@ describe('points @K10', () => {
     ['2026-11-21', '2027-11-21'],
     ['2028-02-29', '2029-02-28'],
     ['2027-02-28', '2028-02-28'],
+    ['2028-02-27', '2029-02-27'],
+    ['2027-03-29', '2028-03-29'],
     ['2026-12-31', '2027-12-31'],
   ])('gained on %s, good through %s', (day, last) => {
     expect(expiryDay(day)).toBe(last)
@@ -83,6 +95,21 @@ describe('points @K10', () => {
         for (const { expiresOn } of touched) expect(untouched.every((lot) => lot.expiresOn >= expiresOn)).toBe(true)
       }),
     )
+  })
+
+  test('of points that end on one day those that were gained first are spent first', () => {
+    const day = { expiresOn: '2027-01-01', remaining: 10 }
+    const all = [
+      { ...day, entryId: 3 },
+      { ...day, entryId: 1 },
+      { ...day, entryId: 2 },
+      { ...day, entryId: 9, expiresOn: '2026-12-31' },
+    ]
+    expect(consume(all, 25)).toEqual([
+      { entryId: 9, taken: 10 },
+      { entryId: 1, taken: 10 },
+      { entryId: 2, taken: 5 },
+    ])
   })
 
   test('what expires soon adds up by day, both ends included', () => {
@@ -123,6 +150,12 @@ describe('levels and cards', () => {
     const sum = [...newCardNumber()].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
     expect(sum % 10).toBe(0)
   })
+
+  test.each([
+    [cardNumber(0), '2913000000001'],
+    [cardNumber(7), '2913000000070'],
+    [couponNumber(12), '2920000000122'],
+  ])('%s is scanned at a till as it always was', (number, expected) => expect(number).toBe(expected))
 })
 
 test.each([

@@ -106,6 +106,18 @@ describe('links @A07 @ACC-02', () => {
   })
 })
 
+test('a link for an address that is not waited for any more changes nothing @A09 @ACC-16', async () => {
+  const { customer, headers } = await shop.account('rozmyslela@example.cz')
+  expect((await shop.call('PUT', customer, { email: 'druha-volba@example.cz', currentPassword: PASSWORD }, headers)).status).toBe(200)
+  const payload = { email: 'prvni-volba@example.cz' }
+  const late = await createOneTimeToken(shop.db, { purpose: 'email_change', customerId: idOf(customer), payload, lifetimeSeconds: 60 })
+  expect((await shop.call('PATCH', `/account-verification-requests/${late}`, {}, headers)).status).toBe(422)
+  expect((await shop.call('GET', customer, undefined, headers)).json).toMatchObject({
+    email: 'rozmyslela@example.cz',
+    pendingEmail: 'druha-volba@example.cz',
+  })
+})
+
 describe('sessions @A18 @ACC-21', () => {
   test('signing out everywhere ends every token, and nobody does it for another', async () => {
     const { customer, headers } = await shop.account('vsude@example.cz')
