@@ -89,6 +89,17 @@ describe('a changed e-mail @ACC-16 @ACC-02', () => {
     expect(row).toEqual({ email: 'zruseni@example.cz', pending_email: null })
   })
 
+  test('an address that only a guest has ordered with is free, and his order comes along', async () => {
+    const { body } = await shop.call('POST', '/orders', {})
+    await shop.call('PUT', `/orders/${body.tokenValue}`, { email: 'host-zmeny@example.cz' })
+    const order = await deliveredOrder(shop, { soap: 1 }, { email: 'host-zmeny@example.cz' })
+    const account = await shop.account('pred-hostem@example.cz')
+    expect((await ask(account, 'host-zmeny@example.cz')).json).toMatchObject({ pendingEmail: 'host-zmeny@example.cz' })
+    expect((await open(await linkTo('host-zmeny@example.cz'), account.headers)).status).toBe(202)
+    expect(await me(account)).toMatchObject({ email: 'host-zmeny@example.cz', pendingEmail: null })
+    expect(await numbers(account)).toEqual([order.number])
+  })
+
   test('can be sent again; another spelling of one mailbox counts at once, a plus tag does not', async () => {
     const account = await shop.account('znovu@example.cz')
     expect((await ask(account, 'Znovu@Example.cz')).json).toMatchObject({ email: 'Znovu@Example.cz', pendingEmail: null })
@@ -211,6 +222,24 @@ describe('an account without a password @ACC-01 @ACC-16', () => {
     expect((await ask(account, 'dalsi-cil@example.cz', { proofCode })).status).toBe(422)
     await shop.call('POST', `${account.customer}/proof-codes`, undefined, account.headers)
     expect((await shop.call('DELETE', account.customer, { proofCode: await codeIn(email) }, account.headers)).status).toBe(204)
+  })
+
+  test('a code in the mailbox of before is void once the address has changed', async () => {
+    const email = 'kod-predtim@example.cz'
+    const account = await shop.account(email)
+    await ask(account, 'kod-potom@example.cz')
+    const link = await linkTo('kod-potom@example.cz')
+    await shop.db
+      .updateTable('users')
+      .set({ password_hash: null })
+      .where('customer_id', '=', Number(account.customer.split('/').at(-1)))
+      .execute()
+    await shop.call('POST', `${account.customer}/proof-codes`, undefined, account.headers)
+    const proofCode = await codeIn(email)
+    expect(proofCode).toBeDefined()
+    expect((await open(link, account.headers)).status).toBe(202)
+    expect((await shop.call('DELETE', account.customer, { proofCode }, account.headers)).status).toBe(422)
+    expect((await shop.call('GET', account.customer, undefined, account.headers)).status).toBe(200)
   })
 
   test('codes cannot be guessed', async () => {
