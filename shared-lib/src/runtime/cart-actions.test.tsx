@@ -91,6 +91,13 @@ test('without a cookie there is no cart, and nothing is asked @CART-15', async (
   expect([shop.cart.getState(), api.calls]).toEqual([empty, []])
 })
 
+test('whatever stands in the cookie stays one part of the path @CART-15', async () => {
+  const api = fakeApi({})
+  writePersisted('cartToken', 'c1/../../customers?x')
+  expect(await restoreCart(testShop(api))).toBeNull()
+  expect(asked(api)).toEqual(['GET /orders/c1%2F..%2F..%2Fcustomers%3Fx'])
+})
+
 test('two quick clicks make one cart, and the next one needs none @CART-15', async () => {
   const api = fakeApi({ 'POST /orders': anOrder('c1', 0) })
   const shop = testShop(api)
