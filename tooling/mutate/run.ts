@@ -90,7 +90,7 @@ async function main(): Promise<void> {
     scores.push(score)
     report(area, results, score)
   }
-  if (values.write) writeScores(scores)
+  if (values.write) await writeScores(scores)
   const weak = scores.filter((score) => percent(score) < wanted)
   if (weak.length > 0) throw new Error(`less than ${wanted} % noticed: ${weak.map(({ area }) => area).join(', ')}`)
 }

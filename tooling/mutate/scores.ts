@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Stryker } from '@stryker-mutator/core'
+import { format, resolveConfig } from 'prettier'
 import { rootDirectory } from '../src/paths.ts'
 import { areas } from './areas.ts'
 
@@ -35,7 +36,7 @@ function rowsOf(text: string): Row[] {
 }
 
 /** Writes the table of scores; areas that were not run keep the row they had. */
-export function writeScores(scores: Score[]): void {
+export async function writeScores(scores: Score[]): Promise<void> {
   if (!existsSync(page)) throw new Error(`${page} is missing`)
   const text = readFileSync(page, 'utf8')
   const today = new Date().toISOString().slice(0, 10)
@@ -45,5 +46,6 @@ export function writeScores(scores: Score[]): void {
   }))
   const rows = areas.flatMap(({ name }) => [...fresh, ...rowsOf(text)].find(({ area }) => area === name)?.line ?? [])
   const table = ['| Area | Breaks | Noticed | Share | Measured |', '|---|---|---|---|---|', ...rows].join('\n')
-  writeFileSync(page, `${text.slice(0, text.indexOf(start))}${start}\n\n${table}\n\n${text.slice(text.indexOf(end))}`)
+  const whole = `${text.slice(0, text.indexOf(start))}${start}\n\n${table}\n\n${text.slice(text.indexOf(end))}`
+  writeFileSync(page, await format(whole, { ...(await resolveConfig(page)), filepath: page }))
 }
