@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/seed/well-known.ts'
 import { apiOrigin } from '../support/addresses.ts'
 import { expectOneMail } from '../support/inbox.ts'
-import { addToCart, chooseMethods, consent, fillDetails, hydrated, open, orderButton } from '../support/shopper.ts'
+import { addToCart, chooseMethods, consent, customer, fillDetails, hydrated, open, orderButton, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `kosik-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -45,6 +45,31 @@ test('two tabs show one cart', { tag: ['@CART-16', '@CART-02'] }, async ({ page,
   await other.getByRole('button', { name: /Odebrat/ }).click()
   await expect(page.getByRole('link', { name: /^Košík/ }).first()).not.toContainText('Kč')
 })
+
+test(
+  'who signs in in one tab finds the cart in both, and both go on with it',
+  { tag: ['@CART-15', '@CART-16', '@SHELL-13'] },
+  async ({ page, context }) => {
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await open(page, paths.cart())
+    const other = await context.newPage()
+    await signIn(other, { ...customer, email: 'eva@example.cz' })
+    await open(other, paths.cart())
+    const line = (tab: Page) => tab.getByRole('main').getByRole('listitem').filter({ hasText: wellKnown.toothpaste.name }).first()
+    await expect(line(other)).toBeVisible()
+    await page
+      .getByRole('button', { name: /Přidat kus/ })
+      .first()
+      .click() // this tab was not looked at since
+    await expect(line(page)).toBeVisible()
+    for (const tab of [page, other]) await expect(tab.getByRole('region', { name: 'Souhrn' })).toContainText('Klubová sleva')
+    await expect(line(other).getByRole('textbox')).toHaveValue(await line(page).getByRole('textbox').inputValue())
+    await line(page)
+      .getByRole('button', { name: /Odebrat/ })
+      .click()
+    await expect(line(other)).toHaveCount(0)
+  },
+)
 
 test('the header opens a look into the cart and removes a line', { tag: ['@CART-16'] }, async ({ page }) => {
   await addToCart(page, wellKnown.toothpaste.slug)

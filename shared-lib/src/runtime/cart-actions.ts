@@ -1,10 +1,10 @@
 import { ApiError } from '../api-client/api-error.ts'
 import type { Order } from '../contract/order.ts'
-import { cartKeys } from './cart-queries.ts'
+import { cartKeys } from './cart-keys.ts'
 import { resetCart } from './cart-state.ts'
-import { readPersisted, removePersisted, writePersisted } from './persistence.ts'
+import { readOrder } from './cart-turns.ts'
+import { readPersisted, readStoredAuth, removePersisted, writePersisted } from './persistence.ts'
 import type { Shop } from './shop.ts'
-import { trackPieces } from './track.ts'
 
 const pieces = (order: Order) => order.items.reduce((sum, item) => sum + (item.isGift ? 0 : item.quantity), 0)
 
@@ -36,10 +36,11 @@ export function forgetCart(shop: Shop): void {
 }
 
 /** A cart that is gone or no longer a cart cannot be repaired: forget it, a new one comes with the next item. */
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /**
- * Loads the cart named by the cookie. An order whose state is not `cart` is broken (seed §4) and forgotten.
+ * Loads the cart named by the cookie. An order whose state is not `cart` is broken (seed §4) and forgotten. What the API hides
+ * from this tab's person may be there for whoever has signed in elsewhere meanwhile, so then it stays.
  *
  * @returns the cart, or null when there is none; a network failure leaves the token alone.
  */
@@ -50,12 +51,14 @@ export async function restoreCart(shop: Shop): Promise<Order | null> {
     return null
   }
   shop.cart.setState({ tokenValue })
+  const asked = shop.session.getState().auth?.customer
+  const isStored = () => readPersisted('cartToken') === tokenValue && readStoredAuth()?.customer === asked
   try {
-    const order = await shop.api.get<Order>(`/orders/${encodeURIComponent(tokenValue)}`)
+    const order = await readOrder(shop, tokenValue)
     if (order.state === 'cart') return adoptCart(shop, order)
-    forgetCart(shop)
+    if (isStored()) forgetCart(shop)
   } catch (error) {
-    if (isGone(error)) forgetCart(shop)
+    if (isGone(error) && isStored()) forgetCart(shop)
   }
   return null
 }
@@ -74,61 +77,4 @@ export function ensureCart(shop: Shop): Promise<string> {
   const running = creating.get(shop) ?? createCart(shop).then((order) => order.tokenValue)
   creating.set(shop, running)
   return running.finally(() => creating.delete(shop))
-}
-
-/** A line as this tab last saw it. */
-const knownLine = ({ queryClient, cart }: Shop, itemId: number) =>
-  queryClient.getQueryData<Order>(cartKeys.byToken(cart.getState().tokenValue ?? ''))?.items.find(({ id }) => id === itemId)
-
-export type AddItemInput = { productVariant: string; quantity: number }
-
-/**
- * Puts a variant into the cart, making a cart when there is none and once more when the old one is gone.
- *
- * @throws ApiError - code 1100 when stock is short.
- */
-export async function addItem(shop: Shop, input: AddItemInput): Promise<Order> {
-  const idempotencyKey = crypto.randomUUID()
-  const send = async () => {
-    const tokenValue = await ensureCart(shop)
-    return shop.api.post<Order>(`/orders/${tokenValue}/items`, input, { headers: { 'Idempotency-Key': idempotencyKey } })
-  }
-  const adopt = async () => {
-    const order = adoptCart(shop, await send())
-    const line = order.items.find(({ variantCode, isGift }) => variantCode === input.productVariant && !isGift)
-    trackPieces(order, line, input.quantity)
-    return order
-  }
-  try {
-    return await adopt()
-  } catch (error) {
-    if (!isGone(error)) throw error
-    forgetCart(shop)
-    return adopt()
-  }
-}
-
-/** Re-reads the cart after an answer without a body (204 on DELETE). */
-export async function reloadCart(shop: Shop): Promise<Order> {
-  const { tokenValue } = shop.cart.getState()
-  return adoptCart(shop, await shop.api.get<Order>(`/orders/${tokenValue}`))
-}
-
-/** Sets a line's quantity, 1 or more. */
-export async function changeQuantity(shop: Shop, itemId: number, quantity: number): Promise<Order> {
-  const { tokenValue } = shop.cart.getState()
-  const before = knownLine(shop, itemId)
-  const order = adoptCart(shop, await shop.api.patch<Order>(`/orders/${tokenValue}/items/${itemId}`, { quantity }))
-  const line = order.items.find(({ id }) => id === itemId)
-  if (line && before) trackPieces(order, line, line.quantity - before.quantity)
-  return order
-}
-
-export async function removeItem(shop: Shop, itemId: number): Promise<Order> {
-  const { tokenValue } = shop.cart.getState()
-  const before = knownLine(shop, itemId)
-  await shop.api.delete(`/orders/${tokenValue}/items/${itemId}`)
-  const order = await reloadCart(shop)
-  if (before) trackPieces(order, before, -before.quantity)
-  return order
 }

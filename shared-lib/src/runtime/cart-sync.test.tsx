@@ -1,10 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '../contract/order.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
-import { adoptCart, forgetCart } from './cart-actions.ts'
+import { aRefusal, fakeApi } from '../testing/fake-api.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { adoptCart, forgetCart, restoreCart } from './cart-actions.ts'
+import { addItem } from './cart-changes.ts'
 import { createCartState } from './cart-state.ts'
 import { syncCart } from './cart-sync.ts'
+import { readPersisted } from './persistence.ts'
+import { createSessionState } from './session-state.ts'
 import type { Shop } from './shop.ts'
 import { createToasts } from './toasts.ts'
 
@@ -34,6 +39,7 @@ function aTab(): Shop {
   }
   const shop = {
     cart: createCartState(),
+    session: createSessionState(),
     queryClient: new QueryClient(),
     toasts: createToasts(),
     i18n: createI18n(),
@@ -52,7 +58,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   stops.forEach((stop) => stop())
-  document.cookie = 'cart=; Max-Age=0; Path=/'
+  for (const name of ['cart', 'auth']) document.cookie = `${name}=; Max-Age=0; Path=/`
+  localStorage.clear()
 })
 
 test('a change in one tab shows in the others, once, and is not echoed @CART-16', async () => {
@@ -146,4 +153,51 @@ test('a browser without channels shows its own cart @CART-16', () => {
   } finally {
     globalThis.BroadcastChannel = channels
   }
+})
+
+const jana = { token: 't', customer: '/api/v2/shop/customers/1' }
+const signInStored = () => {
+  document.cookie = `auth=${encodeURIComponent(JSON.stringify(jana))}; Path=/`
+}
+
+/** A guest's tab of a shop where the cart `T` has become Jana's. */
+function aGuestsTab() {
+  const api = fakeApi({
+    'GET /customers/1/refresh': { '@id': jana.customer, firstName: 'Jana' },
+    'GET /orders/T': ({ headers }) => (headers.get('authorization') ? anOrder(3) : aRefusal(404, 404, 'Not Found')),
+    'POST /orders/T/items': ({ headers }) => (headers.get('authorization') ? anOrder(2) : aRefusal(404, 404, 'Not Found')),
+  })
+  const shop = testShop(api)
+  document.cookie = 'cart=T; Path=/'
+  adoptCart(shop, anOrder(1))
+  return { shop, api }
+}
+
+const item = { productVariant: '1001', quantity: 1 }
+
+test('who signs in beside an open tab keeps the cart in both @CART-15 @CART-16 @SHELL-13', async () => {
+  const { shop: there } = aGuestsTab()
+  stops.push(syncCart(there))
+  const here = aTab()
+  signInStored()
+  adoptCart(here, anOrder(3)) // the guest's goods beside those of her own cart
+  await vi.waitFor(() => expect(there.session.getState()).toMatchObject({ signedIn: true, user: { firstName: 'Jana' } }))
+  await news()
+  expect([piecesIn(there), readPersisted('cartToken')]).toEqual([3, 'T'])
+})
+
+test('a press in a tab that has not heard of the sign-in goes into the cart, not into a new one @CART-15 @SHELL-13', async () => {
+  const { shop, api } = aGuestsTab()
+  signInStored()
+  await addItem(shop, item)
+  expect([piecesIn(shop), shop.session.getState().signedIn]).toEqual([2, true])
+  expect(api.calls.filter(({ method, path }) => method === 'POST' && path === '/orders')).toEqual([])
+})
+
+test('a guest’s read that comes back after the sign-in elsewhere takes no cart from anybody @CART-15', async () => {
+  const { shop } = aGuestsTab()
+  const reading = restoreCart(shop)
+  signInStored()
+  await reading
+  expect([piecesIn(shop), readPersisted('cartToken')]).toEqual([1, 'T'])
 })

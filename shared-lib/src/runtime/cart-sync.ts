@@ -1,14 +1,22 @@
 import { joinTabs } from '../contract/event-bus.ts'
 import type { Order } from '../contract/order.ts'
-import { restoreCart } from './cart-actions.ts'
-import { cartKeys } from './cart-queries.ts'
+import { resetCart } from './cart-state.ts'
+import { cartKeys } from './cart-keys.ts'
 import { orderFingerprint } from './order-fingerprint.ts'
+import { readPersisted } from './persistence.ts'
 import type { Shop } from './shop.ts'
+import { syncTab } from './tab-sync.ts'
 
 function currentFingerprint({ cart, queryClient }: Shop): string | null {
   const { tokenValue } = cart.getState()
   const order = tokenValue ? queryClient.getQueryData<Order>(cartKeys.byToken(tokenValue)) : undefined
   return tokenValue && order ? `${tokenValue} ${orderFingerprint(order)}` : null
+}
+
+/** A sign-in elsewhere comes first: as the person of before, the cart could not be read. */
+async function follow(shop: Shop): Promise<void> {
+  await syncTab(shop)
+  if (!readPersisted('cartToken')) resetCart(shop.cart)
 }
 
 /**
@@ -29,7 +37,7 @@ export function syncCart(shop: Shop): () => void {
   const channel = joinTabs('drogerie-cart', (theirs) => {
     if (theirs.fingerprint === currentFingerprint(shop)) return
     isFollowing = true
-    void restoreCart(shop).finally(() => {
+    void follow(shop).finally(() => {
       known = currentFingerprint(shop)
       isFollowing = false
     })

@@ -2,6 +2,7 @@ import { ApiError } from '../api-client/api-error.ts'
 import type { Customer } from '../contract/customer.ts'
 import type { Order } from '../contract/order.ts'
 import { adoptCart, forgetCart } from './cart-actions.ts'
+import { inTurn } from './cart-turns.ts'
 import { newestAuth, readPersisted, readStoredAuth, removePersisted, writePersisted, writeStoredAuth } from './persistence.ts'
 import type { AuthRecord } from './session-state.ts'
 import type { Shop } from './shop.ts'
@@ -91,7 +92,7 @@ export async function signIn(shop: Shop, credentials: Credentials): Promise<void
   removePersisted('lastRefresh')
   await refreshUser(shop)
   track({ event: 'login', method: methodOf(credentials) })
-  await Promise.allSettled([takeOverCart(shop), loadLikedProducts(shop)])
+  await Promise.allSettled([inTurn(shop, () => takeOverCart(shop)), loadLikedProducts(shop)])
 }
 
 /** Clears user, cart and liked list, here and in storage; other tabs follow when they become visible. */

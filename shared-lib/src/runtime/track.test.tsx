@@ -4,7 +4,8 @@ import { hearEvent } from '../contract/event-bus.ts'
 import type { Order } from '../contract/order.ts'
 import { aRefusal, fakeApi } from '../testing/fake-api.ts'
 import { testShop } from '../testing/test-shop.ts'
-import { addItem, adoptCart, changeQuantity, removeItem } from './cart-actions.ts'
+import { adoptCart } from './cart-actions.ts'
+import { addItem, changeQuantity, removeItem } from './cart-changes.ts'
 import { trackedOrder } from './track.ts'
 
 let told: TrackedEvent[] = []

@@ -1,5 +1,4 @@
-import { readStoredAuth, signOut, type Shop } from '@drogerie/shared-lib/runtime'
-import { syncTab } from './tab-sync.ts'
+import { readStoredAuth, signOut, syncTab, type Shop } from '@drogerie/shared-lib/runtime'
 
 /**
  * The API has refused this tab's token. Another tab may have signed out since, or somebody else in: then this one follows, and

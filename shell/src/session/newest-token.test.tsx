@@ -3,7 +3,7 @@ import { readStoredAuth, refreshUser, signOut } from '@drogerie/shared-lib/runti
 import { afterEach, expect, test, vi } from 'vitest'
 import { aShop, refusal } from '../testing/a-shop.ts'
 import { signOutForGood } from './sign-out-for-good.ts'
-import { followOtherTabs } from './tab-sync.ts'
+import { followOtherTabs } from './follow-tabs.ts'
 
 const jana = { token: 'j1', customer: '/api/v2/shop/customers/1' }
 const newer = { ...jana, token: 'j2' }

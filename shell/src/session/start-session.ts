@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router'
 import { watchClub } from './club-status.ts'
 import { rememberLocale } from './locale-cookie.ts'
 import { ensureLikedProducts, ensureRestoredCart, ensureUser, isRefreshDue } from './session-steps.ts'
-import { followOtherTabs } from './tab-sync.ts'
+import { followOtherTabs } from './follow-tabs.ts'
 
 /** How often the age of the user is looked at, ms. A timer of 30 minutes would sleep through a closed lid. */
 const refreshCheckMs = 60_000

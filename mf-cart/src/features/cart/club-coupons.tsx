@@ -2,7 +2,7 @@ import type { ClientCoupon, UseInCheckoutResult } from '@drogerie/shared-lib/con
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { adoptCart, useSession, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { changeCart, useSession, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -45,21 +45,23 @@ export function ClubCoupons({ order }: { order: Order }) {
       <h3 className={styles['clubTitle']}>{t('coupon.mine')}</h3>
       <ul className={styles['clubList']}>
         {offered.map((coupon) => (
-          <ClubCoupon key={coupon.id} coupon={coupon} tokenValue={order.tokenValue} />
+          <ClubCoupon key={coupon.id} coupon={coupon} />
         ))}
       </ul>
     </div>
   )
 }
 
-function ClubCoupon({ coupon, tokenValue }: { coupon: ClientCoupon; tokenValue: string }) {
+function ClubCoupon({ coupon }: { coupon: ClientCoupon }) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const errorText = useErrorText()
   const use = useMutation({
     mutationFn: () =>
-      shop.api.post<UseInCheckoutResult>(`/client/coupons/${coupon.id}/use-in-checkout`, { orderToken: tokenValue, active: true }),
-    onSuccess: ({ order }) => adoptCart(shop, order),
+      changeCart(shop, async (orderToken) => {
+        const path = `/client/coupons/${coupon.id}/use-in-checkout`
+        return (await shop.api.post<UseInCheckoutResult>(path, { orderToken, active: true })).order
+      }),
   })
   return (
     <li className={styles['clubCoupon']}>

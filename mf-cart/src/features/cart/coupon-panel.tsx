@@ -1,6 +1,6 @@
 import type { Order, OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
 import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
-import { adoptCart, reloadCart, useShop } from '@drogerie/shared-lib/runtime'
+import { changeCart, removeFromCart, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, IconButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { FieldShell, Input, describedBy } from '@drogerie/shared-lib/ui/field.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -19,24 +19,19 @@ export function CouponPanel({ order }: { order: Order }) {
   return (
     <Panel title={t('coupon.title')} className={styles['panel']}>
       {order.promotionCoupons.map((coupon) => (
-        <AppliedCoupon key={coupon.id} order={order} coupon={coupon} />
+        <AppliedCoupon key={coupon.id} coupon={coupon} />
       ))}
-      <CouponForm tokenValue={order.tokenValue} />
+      <CouponForm />
       <ClubCoupons order={order} />
     </Panel>
   )
 }
 
-function AppliedCoupon({ order, coupon }: { order: Order; coupon: OrderCoupon }) {
+function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const errorText = useErrorText()
-  const remove = useMutation({
-    mutationFn: async () => {
-      await shop.api.delete(`/orders/${order.tokenValue}/coupons/${coupon.id}`)
-      return reloadCart(shop)
-    },
-  })
+  const remove = useMutation({ mutationFn: () => removeFromCart(shop, `/coupons/${coupon.id}`) })
   return (
     <div className={styles['applied']}>
       <Ticket size={20} />
@@ -56,7 +51,7 @@ function AppliedCoupon({ order, coupon }: { order: Order; coupon: OrderCoupon })
   )
 }
 
-function CouponForm({ tokenValue }: { tokenValue: string }) {
+function CouponForm() {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const errorText = useErrorText()
@@ -64,11 +59,8 @@ function CouponForm({ tokenValue }: { tokenValue: string }) {
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const apply = useMutation({
-    mutationFn: () => shop.api.post<Order>(`/orders/${tokenValue}/coupons`, { code: code.trim() }),
-    onSuccess: (order) => {
-      adoptCart(shop, order)
-      setCode('')
-    },
+    mutationFn: () => changeCart(shop, (token) => shop.api.post<Order>(`/orders/${token}/coupons`, { code: code.trim() })),
+    onSuccess: () => setCode(''),
     onError: () => input.current?.focus(),
   })
   const error = isMissing ? t('coupon.missing') : apply.isError ? errorText(apply.error) : undefined

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
-import { adoptCart, useShop } from '@drogerie/shared-lib/runtime'
+import { changeCart, useShop } from '@drogerie/shared-lib/runtime'
 import { RadioDot } from '@drogerie/shared-lib/ui/choice.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
@@ -18,8 +18,7 @@ export function GiftPanel({ order }: { order: Order }) {
   const shop = useShop()
   const errorText = useErrorText()
   const select = useMutation({
-    mutationFn: (itemId: number) => shop.api.post<Order>(`/orders/${order.tokenValue}/items/${itemId}/select-gift`, {}),
-    onSuccess: (answer) => adoptCart(shop, answer),
+    mutationFn: (itemId: number) => changeCart(shop, (token) => shop.api.post<Order>(`/orders/${token}/items/${itemId}/select-gift`, {})),
   })
   const gifts = order.items.filter(({ isGift }) => isGift)
   if (gifts.length === 0) return null

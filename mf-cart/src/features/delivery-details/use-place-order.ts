@@ -1,7 +1,7 @@
 import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Order, PaymentRedirect } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { adoptCart, ApiError, reloadCart, showError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { adoptCart, ApiError, inTurn, reloadCart, showError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { useRef, useState } from 'react'
 import { decideStep } from '#data/cart-step-rules.ts'
 import { forgetDraft, forgetPlacingOrder, rememberPlacedOrder, rememberPlacingOrder } from '#data/checkout-memory.ts'
@@ -66,7 +66,7 @@ export function usePlaceOrder(order: Order) {
   const send = async (values: DeliveryValues) => {
     setPlacing(true)
     setRefusal(null)
-    const end = await placeOrder(callsFor(shop, order, values), order)
+    const end = await inTurn(shop, () => placeOrder(callsFor(shop, order, values), order))
     if (end.at === 'placed') return leave(shop, end.order, end.paymentUrl, values) // stays busy until the page is gone
     await showNewest(shop, end.refusal)
     setPlacing(false)

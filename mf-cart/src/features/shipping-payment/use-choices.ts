@@ -1,6 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
-import { adoptCart, useShop } from '@drogerie/shared-lib/runtime'
+import { changeCart, useShop } from '@drogerie/shared-lib/runtime'
 import { useState } from 'react'
 import { useLatest } from '#data/use-latest.ts'
 import { chosenBranch, chosenMethodCode, isComplete, shipmentPayload, type Branch, type ShippingChoice } from './shipping-payment-rules.ts'
@@ -14,8 +14,7 @@ export function useShippingChoice(order: Order) {
   const latest = useLatest(async (choice: ShippingChoice) => {
     const shipment = order.shipments[0]
     if (!shipment) return
-    const answer = await shop.api.patch<Order>(`/orders/${order.tokenValue}/shipments/${shipment.id}`, shipmentPayload(choice))
-    adoptCart(shop, answer)
+    await changeCart(shop, (token) => shop.api.patch<Order>(`/orders/${token}/shipments/${shipment.id}`, shipmentPayload(choice)))
     setOpen((waiting) => (waiting?.code === choice.method.code ? null : waiting))
   })
   const send = (choice: ShippingChoice) => {
@@ -51,7 +50,7 @@ export function usePaymentChoice(order: Order) {
   const latest = useLatest(async (code: string) => {
     const payment = order.payments.at(-1)
     if (!payment) return
-    adoptCart(shop, await shop.api.patch<Order>(`/orders/${order.tokenValue}/payments/${payment.id}`, { paymentMethod: code }))
+    await changeCart(shop, (token) => shop.api.patch<Order>(`/orders/${token}/payments/${payment.id}`, { paymentMethod: code }))
   })
   const current = order.payments.at(-1)
   return {

@@ -1,4 +1,4 @@
-import type { AuthRecord } from '@drogerie/shared-lib/runtime'
+import type { AuthRecord } from './session-state.ts'
 import { expect, test } from 'vitest'
 import { tabSync, type TabSync } from './tab-sync-rules.ts'
 

@@ -1,14 +1,8 @@
-import {
-  forgetSignIn,
-  loadLikedProducts,
-  loadUser,
-  readPersisted,
-  readStoredAuth,
-  restoreCart,
-  type AuthRecord,
-  type Shop,
-  writePersisted,
-} from '@drogerie/shared-lib/runtime'
+import { isGone, restoreCart } from './cart-actions.ts'
+import { readPersisted, readStoredAuth, writePersisted } from './persistence.ts'
+import { forgetSignIn, loadLikedProducts, loadUser } from './session-actions.ts'
+import type { AuthRecord } from './session-state.ts'
+import type { Shop } from './shop.ts'
 import { tabSync } from './tab-sync-rules.ts'
 
 async function adoptSignIn(shop: Shop, auth: AuthRecord | null): Promise<void> {
@@ -33,12 +27,17 @@ export async function syncTab(shop: Shop): Promise<void> {
   if (isCartStored) await restoreCart(shop)
 }
 
-export function followOtherTabs(shop: Shop): void {
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void syncTab(shop)
-  })
-  // A page that comes back from the browser's memory knows what it knew when it was left.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void syncTab(shop)
-  })
+/**
+ * Sends a call about the cart. To a tab that has not followed a sign-in elsewhere the cart seems gone: it follows and asks once
+ * more, as who is signed in now.
+ */
+export async function followed<T>(shop: Shop, send: () => Promise<T>): Promise<T> {
+  const asked = shop.session.getState().auth?.customer
+  try {
+    return await send()
+  } catch (error) {
+    if (!isGone(error) || readStoredAuth()?.customer === asked) throw error
+    await syncTab(shop)
+    return send()
+  }
 }

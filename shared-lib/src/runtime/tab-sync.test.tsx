@@ -1,7 +1,16 @@
-import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
-import { afterEach, expect, test, vi } from 'vitest'
-import { aShop, collection } from '../testing/a-shop.ts'
-import { followOtherTabs, syncTab } from './tab-sync.ts'
+import { afterEach, expect, test } from 'vitest'
+import type { Customer } from '../contract/customer.ts'
+import { aCollection, fakeApi } from '../testing/fake-api.ts'
+import { testShop } from '../testing/test-shop.ts'
+import type { SessionState } from './session-state.ts'
+import { syncTab } from './tab-sync.ts'
+
+type Setup = { answers?: Record<string, object>; session?: Partial<SessionState> }
+
+function aShop({ answers = {}, session = {} }: Setup = {}) {
+  const api = fakeApi(answers)
+  return { ...testShop({ ...api, session }), calls: api.calls }
+}
 
 const jana = { token: 't', customer: '/api/v2/shop/customers/1' }
 const cart = (tokenValue: string, quantity: number) => ({
@@ -24,9 +33,9 @@ test('a sign-in in another tab is taken over with cart and liked list @SHELL-13 
   setCookie('cart', 'c1')
   const shop = aShop({
     answers: {
-      '/customers/1/refresh': { '@id': jana.customer, firstName: 'Jana' },
-      '/orders/c1': cart('c1', 3),
-      '/watchdog/liked-products?page=1&itemsPerPage=9999': collection([{ productVariantCode: 'v1' }]),
+      'GET /customers/1/refresh': { '@id': jana.customer, firstName: 'Jana' },
+      'GET /orders/c1': cart('c1', 3),
+      'GET /watchdog/liked-products': aCollection([{ productVariantCode: 'v1' }]),
     },
   })
   await syncTab(shop)
@@ -38,7 +47,7 @@ test('a sign-in in another tab is taken over with cart and liked list @SHELL-13 
 test('a sign-out in another tab signs out here, and a guest’s cart begun since stays @SHELL-13', async () => {
   const shop = aShop({
     session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer },
-    answers: { '/orders/c2': cart('c2', 1) },
+    answers: { 'GET /orders/c2': cart('c2', 1) },
   })
   shop.cart.setState({ tokenValue: 'c1', itemCount: 5 })
   setCookie('cart', 'c2')
@@ -52,7 +61,7 @@ test('what the API told one person is not shown to the next who signs in in anot
   setCookie('auth', JSON.stringify(petr))
   const shop = aShop({
     session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer },
-    answers: { '/customers/2/refresh': { '@id': petr.customer, firstName: 'Petr' } },
+    answers: { 'GET /customers/2/refresh': { '@id': petr.customer, firstName: 'Petr' } },
   })
   shop.queryClient.setQueryData(['personal', 'addresses'], ['Dlouhá 1'])
   shop.queryClient.setQueryData(['product', 'by-slug', 'gel'], 'gel')
@@ -77,7 +86,7 @@ test('nothing stored, nothing asked @SHELL-13', async () => {
 })
 
 test('the customer’s own cart goes with the sign-out, here and in the cookie @SHELL-13', async () => {
-  const shop = aShop({ session: { auth: jana, signedIn: true }, answers: { '/orders/c1': cart('c1', 1) } })
+  const shop = aShop({ session: { auth: jana, signedIn: true }, answers: { 'GET /orders/c1': cart('c1', 1) } })
   shop.cart.setState({ tokenValue: 'c1', itemCount: 5 })
   setCookie('cart', 'c1')
   await syncTab(shop)
@@ -98,19 +107,4 @@ test('a newer token of the same person leaves what is known of her on the page @
   const shop = aShop({ session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer } })
   await syncTab(shop)
   expect(shop.session.getState()).toMatchObject({ auth: { token: 't2' }, user: { firstName: 'Jana' } })
-})
-
-test('a tab looks when it is seen again or comes back from memory, and not otherwise @SHELL-13', async () => {
-  setCookie('cart', 'c1')
-  const shop = aShop({ answers: { '/orders/c1': cart('c1', 1) } })
-  followOtherTabs(shop)
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  document.dispatchEvent(new Event('visibilitychange'))
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
-  await new Promise((done) => setTimeout(done, 5))
-  expect(shop.calls).toEqual([])
-  visibility.mockReturnValue('visible')
-  document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(shop.cart.getState().itemCount).toBe(1))
-  visibility.mockRestore()
 })

@@ -1,4 +1,4 @@
-import type { AuthRecord } from '@drogerie/shared-lib/runtime'
+import type { AuthRecord } from './session-state.ts'
 
 /** What this tab knows, and what the cookies say now that it is visible again. */
 export type TabView = {

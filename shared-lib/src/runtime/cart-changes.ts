@@ -1,0 +1,72 @@
+import type { Order } from '../contract/order.ts'
+import { adoptCart, ensureCart, forgetCart, isGone } from './cart-actions.ts'
+import { cartKeys } from './cart-keys.ts'
+import { inTurn } from './cart-turns.ts'
+import type { Shop } from './shop.ts'
+import { followed } from './tab-sync.ts'
+import { trackPieces } from './track.ts'
+
+/**
+ * The one way to change the open cart: after the changes before it, and with the answered cart adopted.
+ *
+ * @param write - gets the token of the cart as it is when its turn comes.
+ */
+export const changeCart = (shop: Shop, write: (tokenValue: string) => Promise<Order>): Promise<Order> =>
+  followed(shop, () => inTurn(shop, async () => adoptCart(shop, await write(shop.cart.getState().tokenValue ?? ''))))
+
+/** A line as this tab last saw it. */
+const knownLine = ({ queryClient, cart }: Shop, itemId: number) =>
+  queryClient.getQueryData<Order>(cartKeys.byToken(cart.getState().tokenValue ?? ''))?.items.find(({ id }) => id === itemId)
+
+export type AddItemInput = { productVariant: string; quantity: number }
+
+/**
+ * Puts a variant into the cart, making a cart when there is none and once more when the old one is gone.
+ *
+ * @throws ApiError - code 1100 when stock is short.
+ */
+export async function addItem(shop: Shop, input: AddItemInput): Promise<Order> {
+  const idempotencyKey = crypto.randomUUID()
+  const send = () =>
+    changeCart(shop, async () => {
+      const tokenValue = await ensureCart(shop)
+      return shop.api.post<Order>(`/orders/${tokenValue}/items`, input, { headers: { 'Idempotency-Key': idempotencyKey } })
+    })
+  const order = await send().catch((error: unknown) => {
+    if (!isGone(error)) throw error
+    forgetCart(shop)
+    return send()
+  })
+  const line = order.items.find(({ variantCode, isGift }) => variantCode === input.productVariant && !isGift)
+  trackPieces(order, line, input.quantity)
+  return order
+}
+
+/** The cart as it is after an answer without a body (204 on DELETE); within a change. */
+const reread = (shop: Shop, tokenValue: string) => shop.api.get<Order>(`/orders/${tokenValue}`)
+
+/** Reads the open cart again, after the changes that are on their way. */
+export const reloadCart = (shop: Shop): Promise<Order> => changeCart(shop, (tokenValue) => reread(shop, tokenValue))
+
+/** Takes something out of the cart by its path below the order, and shows the cart without it. */
+export const removeFromCart = (shop: Shop, path: string): Promise<Order> =>
+  changeCart(shop, async (tokenValue) => {
+    await shop.api.delete(`/orders/${tokenValue}${path}`)
+    return reread(shop, tokenValue)
+  })
+
+/** Sets a line's quantity, 1 or more. */
+export async function changeQuantity(shop: Shop, itemId: number, quantity: number): Promise<Order> {
+  const before = knownLine(shop, itemId)
+  const order = await changeCart(shop, (tokenValue) => shop.api.patch<Order>(`/orders/${tokenValue}/items/${itemId}`, { quantity }))
+  const line = order.items.find(({ id }) => id === itemId)
+  if (line && before) trackPieces(order, line, line.quantity - before.quantity)
+  return order
+}
+
+export async function removeItem(shop: Shop, itemId: number): Promise<Order> {
+  const before = knownLine(shop, itemId)
+  const order = await removeFromCart(shop, `/items/${itemId}`)
+  if (before) trackPieces(order, before, -before.quantity)
+  return order
+}

@@ -1,0 +1,1 @@
+export const cartKeys = { byToken: (tokenValue: string | null) => ['cart', tokenValue] as const }
