@@ -8,28 +8,20 @@ import { dataDirectory, rootDirectory } from '../src/paths.ts'
 import type { Area } from './area.ts'
 import { areas } from './areas.ts'
 import { percent, scoreOf, writeScores, wanted, type Mutant, type Score } from './scores.ts'
+import { chosen, isWhole, touched } from './selection.ts'
 
 const usage = `pnpm mutate [areas or files] [--changed <commit>] [--workers <n>] [--write]
   areas      names of tooling/mutate/areas.ts, or files of rules; every area when none is given
-  --changed  only rules that differ from a commit, for instance origin/main
+  --changed  only rules that this branch changed, or whose tests it changed, since it left a commit, for instance origin/main
   --workers  processes at once, two when left out
-  --write    put the scores into docs/mutation.md`
+  --write    put the scores of whole areas into docs/mutation.md`
 
-/** What of an area is asked for: by its name all of it, by files only those. */
-function chosen(asked: string[]): Area[] {
-  const unknown = asked.filter((name) => !areas.some((area) => area.name === name || area.rules.includes(name)))
-  if (unknown.length > 0) throw new Error(`no area and no file of rules: ${unknown.join(', ')}`)
-  const part = (area: Area) => ({
-    ...area,
-    rules: asked.includes(area.name) ? area.rules : area.rules.filter((file) => asked.includes(file)),
-  })
-  return areas.map(part).filter(({ rules }) => rules.length > 0)
-}
-
+/** Files that differ from where this branch left the commit; what the commit's own branch did since is not this change. */
 function changedSince(commit: string): string[] {
-  const { stdout, status, stderr } = spawnSync('git', ['diff', '--name-only', commit], { cwd: rootDirectory, encoding: 'utf8' })
+  const options = { cwd: rootDirectory, encoding: 'utf8' } as const
+  const { stdout, status, stderr } = spawnSync('git', ['diff', '--merge-base', '--name-only', commit], options)
   if (status !== 0) throw new Error(stderr.trim())
-  return stdout.split('\n').filter((file) => areas.some(({ rules }) => rules.includes(file)))
+  return stdout.split('\n')
 }
 
 /** The vitest runner leaves its set-up files behind where a mutant hung. */
@@ -53,7 +45,8 @@ async function mutate({ rules, tests, environment }: Area, workers: number): Pro
       // a copy is broken, never the checkout that somebody works in
       tempDirName: path.join(dataDirectory, 'mutate'),
       ignorePatterns: ['.data', '.tools', 'dist', 'docs', 'e2e', '*.log'],
-      reporters: [],
+      // how far it is, every ten seconds: an area takes minutes
+      reporters: ['progress-append-only'],
       allowConsoleColors: false,
       logLevel: 'error',
       vitest: { configFile: 'tooling/mutate/vitest.config.ts', related: false },
@@ -82,15 +75,18 @@ async function main(): Promise<void> {
   } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   if (values.help) return console.log(usage)
-  const asked = values.changed ? changedSince(values.changed) : positionals
+  const asked = values.changed ? touched(changedSince(values.changed)) : positionals
+  if (values.changed && asked.length === 0) console.log(`no rule has changed since ${values.changed}`)
   const scores: Score[] = []
+  const whole: Score[] = []
   for (const area of asked.length === 0 && !values.changed ? areas : chosen(asked)) {
     const results = await mutate(area, Number(values.workers))
     const score = scoreOf(area.name, results)
     scores.push(score)
+    if (isWhole(area)) whole.push(score)
     report(area, results, score)
   }
-  if (values.write) await writeScores(scores)
+  if (values.write) await writeScores(whole)
   const weak = scores.filter((score) => percent(score) < wanted)
   if (weak.length > 0) throw new Error(`less than ${wanted} % noticed: ${weak.map(({ area }) => area).join(', ')}`)
 }
