@@ -29,6 +29,16 @@ test.each<[string, Order, ReturnType<typeof changeNotice>]>([
     changed('stock', [{ item: line, field: 'available', from: false, to: true }]),
     { reason: 'stock', sentences: [{ key: 'backInStock', name: 'Produkt 31' }] },
   ],
+  [
+    'a price that was none before',
+    changed('price', [{ item: line, field: 'unitPrice', from: null, to: 10_000 }]),
+    { reason: 'price', sentences: [] },
+  ],
+  [
+    'a price that is none now',
+    changed('price', [{ item: line, field: 'unitPrice', from: 10_000, to: null }]),
+    { reason: 'price', sentences: [] },
+  ],
   ['a discount fell away', changed('promotion', []), { reason: 'promotion', sentences: [] }],
   [
     'a group of gifts fell away',

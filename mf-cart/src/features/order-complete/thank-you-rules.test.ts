@@ -1,6 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { expect, test } from 'vitest'
-import { heroKeyOf, orderCan, promiseOf, thankYouViews, timelineOf, totalKeyOf } from './thank-you-rules.ts'
+import { heroKeyOf, isBought, orderCan, promiseOf, thankYouViews, timelineOf, totalKeyOf } from './thank-you-rules.ts'
 
 type Facts = Parameters<typeof timelineOf>[0]
 
@@ -55,23 +55,53 @@ test.each<[string, Facts, string]>([
   expect(drawn(order)).toBe(expected)
 })
 
-test('the table knows all eight variants @CART-13', () => {
-  expect(Object.keys(thankYouViews)).toEqual([
-    'cod',
-    'paid',
-    'pending',
-    'cancel',
-    'complete',
-    'expedition-ready',
-    'shipped',
-    'pickup-ready',
+test('the table knows all eight variants, and which of them are good news @CART-13', () => {
+  expect(Object.entries(thankYouViews).map(([variant, { tone }]) => [variant, tone])).toEqual([
+    ['cod', 'done'],
+    ['paid', 'done'],
+    ['pending', 'waiting'],
+    ['cancel', 'failed'],
+    ['complete', 'done'],
+    ['expedition-ready', 'done'],
+    ['shipped', 'done'],
+    ['pickup-ready', 'done'],
   ])
+})
+
+test.each<[string, Facts, boolean]>([
+  ['cash on delivery', anOrder({ thankYou: 'cod' }), true],
+  ['paid by card', anOrder({ thankYou: 'paid', ...paid }), true],
+  ['a transfer that is to come', anOrder({ thankYou: 'pending', payments: [payment('new', false)] }), true],
+  ['a transfer after a refused card', anOrder({ thankYou: 'pending', payments: [payment('failed'), payment('new', false)] }), true],
+  ['a card that is waited for', anOrder({ thankYou: 'pending' }), false],
+  [
+    'a card after a transfer that never came',
+    anOrder({ thankYou: 'pending', payments: [payment('cancelled', false), payment('new')] }),
+    false,
+  ],
+  ['nothing is known of its payment', anOrder({ thankYou: 'pending', payments: [] }), false],
+  ['called off', anOrder({ thankYou: 'cancel', state: 'cancelled', payments: [payment('cancelled', false)] }), false],
+  ['without a variant yet', anOrder({ thankYou: undefined }), true],
+])('a purchase: %s → %s @CART-13 @SHELL-09', (_name, order, expected) => {
+  expect(isBought(order)).toBe(expected)
+})
+
+test('an order without shipments or payments still has a way and words @CART-13', () => {
+  const bare = anOrder({ thankYou: 'pending', shipments: [], payments: [] })
+  expect(drawn(bare)).toBe('received:done payment:current packing:next inTransit:next delivered:next')
+  expect([heroKeyOf(bare), promiseOf(bare), orderCan.changeSoon(bare)]).toEqual(['pending', 'courierText', false])
+})
+
+test('a payment that failed once says nothing about an order that goes on @CART-13', () => {
+  const order = anOrder({ thankYou: 'cod', payments: [payment('failed')] })
+  expect(drawn(order)).toBe('received:done packing:current inTransit:next delivered:next')
 })
 
 test.each<[string, Facts, boolean]>([
   ['a waiting card payment', anOrder({ thankYou: 'pending' }), true],
   ['a refused card', anOrder({ thankYou: 'pending', payments: [payment('failed')] }), true],
   ['a cancelled payment of a standing order', anOrder({ thankYou: 'cancel', paymentState: 'cancelled' }), true],
+  ['a part is paid', anOrder({ thankYou: 'pending', paymentState: 'partially_paid' }), true],
   ['a cancelled order', anOrder({ thankYou: 'cancel', state: 'cancelled', paymentState: 'cancelled' }), false],
   ['a parcel that came back', anOrder({ thankYou: 'cancel', displayState: 'not_delivered' }), false],
   ['a paid order', anOrder({ thankYou: 'paid', ...paid }), false],

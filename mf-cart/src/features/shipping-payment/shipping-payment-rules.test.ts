@@ -37,15 +37,17 @@ test.each<[string, ShippingChoice, boolean, object]>([
 
 const aMethod = (code: string, kind: ShippingKind, position: number) => ({ code, kind, position }) as ShippingMethod
 
-test('methods of one kind stand together, stores first @CART-08', () => {
+test('methods of one kind stand together, ever farther from the shopper’s own hands @CART-08', () => {
   const methods = [
     aMethod('courier', 'courier', 0),
+    aMethod('post', 'postal_office', 3),
+    aMethod('point', 'delivery_point', 5),
     aMethod('box-2', 'dpd_box', 4),
     aMethod('store', 'branch_pickup', 2),
     aMethod('box-1', 'dpd_box', 1),
     aMethod('now', 'click_and_collect', 9),
   ]
-  expect(groupedByKind(methods).map(({ code }) => code)).toEqual(['now', 'store', 'box-1', 'box-2', 'courier'])
+  expect(groupedByKind(methods).map(({ code }) => code)).toEqual(['now', 'store', 'box-1', 'box-2', 'point', 'post', 'courier'])
 })
 
 const anOrder = (shipment: object) => ({ shipments: [shipment] }) as unknown as Order
@@ -57,6 +59,12 @@ test.each<[string, Order, string | null]>([
   ['a box with its branch', anOrder({ selected: true, branchId: 'B-17', shippingMethod: box }), 'box'],
 ])('in force: %s → %s @CART-08', (_name, order, code) => {
   expect(chosenMethodCode(order)).toBe(code)
+})
+
+test('an order without a shipment has no way and no branch @CART-08 @CART-10', () => {
+  const order = { shipments: [] } as unknown as Order
+  expect([chosenMethodCode(order), chosenBranch(order, box)]).toEqual([null, null])
+  expect(chosenBranch(anOrder({ selected: true, branchId: 'B-17', shippingMethod: box }), box)).toEqual({ id: 'B-17', name: '' })
 })
 
 test('a branch belongs to its method alone @CART-10', () => {
@@ -73,6 +81,7 @@ test.each<['all' | 'partial' | 'none' | null, 'partial' | 'none' | null]>([
 ])('a store that has %s of the goods warns of %s @CART-17', (availability, expected) => {
   const info = { branch: availability ? { availability } : null } as ExpectedDeliveryInfo
   expect(branchShortage(info)).toBe(expected)
+  expect(branchShortage(undefined)).toBeNull()
 })
 
 const now = { ...aMethod('now', 'click_and_collect', 1), available: true, requiresBranch: true }
@@ -83,6 +92,7 @@ test.each<[string, ShippingChoice | null, ShippingMethod[], object | null]>([
   ['unless the cart may not go that way', { method: now, branch: corner }, [now, { ...later, available: false }], null],
   ['a refused delivery has no detour', { method: later, branch: corner }, [now, later], null],
   ['nor has one that was never tried', null, [now, later], null],
+  ['nor one without a store', { method: now, branch: null }, [now, later], null],
 ])('%s @CART-10 @CART-17', (_name, refused, methods, expected) => {
   expect(deliveryToStore(refused, methods)).toEqual(expected)
 })
