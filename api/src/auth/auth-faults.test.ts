@@ -106,6 +106,16 @@ describe('links @A07 @ACC-02', () => {
   })
 })
 
+test('a stranger who is signed in to an account of a mailbox he never proved is signed out by its owner’s link @A14', async () => {
+  const { customer, headers } = await shop.account('cizi-schranka@example.cz')
+  const customerId = idOf(customer)
+  await shop.db.updateTable('users').set({ verified_at: null }).where('customer_id', '=', customerId).execute()
+  expect((await shop.call('GET', customer, undefined, headers)).status).toBe(200)
+  const link = await createOneTimeToken(shop.db, { purpose: 'verification', customerId, lifetimeSeconds: 60 })
+  expect((await shop.call('PATCH', `/account-verification-requests/${link}`, {})).status).toBe(202)
+  expect((await shop.call('GET', customer, undefined, headers)).status).toBe(401)
+})
+
 test('a link for an address that is not waited for any more changes nothing @A09 @ACC-16', async () => {
   const { customer, headers } = await shop.account('rozmyslela@example.cz')
   expect((await shop.call('PUT', customer, { email: 'druha-volba@example.cz', currentPassword: PASSWORD }, headers)).status).toBe(200)

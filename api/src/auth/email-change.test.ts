@@ -89,6 +89,16 @@ describe('a changed e-mail @ACC-16 @ACC-02', () => {
     expect(row).toEqual({ email: 'zruseni@example.cz', pending_email: null })
   })
 
+  test('a mailbox that nobody has proved hears nothing of it: it may be a stranger’s', async () => {
+    const account = await shop.account('neoverena@example.cz')
+    const customerId = Number(account.customer.split('/').at(-1))
+    await shop.db.updateTable('users').set({ verified_at: null }).where('customer_id', '=', customerId).execute()
+    expect((await ask(account, 'spravna@example.cz')).json).toMatchObject({ pendingEmail: 'spravna@example.cz' })
+    const link = await linkTo('spravna@example.cz')
+    expect((await open(link, account.headers)).status).toBe(202)
+    expect(await mailsTo('neoverena@example.cz')).toEqual([])
+  })
+
   test('an address that only a guest has ordered with is free, and his order comes along', async () => {
     const { body } = await shop.call('POST', '/orders', {})
     await shop.call('PUT', `/orders/${body.tokenValue}`, { email: 'host-zmeny@example.cz' })
