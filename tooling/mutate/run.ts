@@ -56,14 +56,15 @@ async function mutate({ rules, tests, environment }: Area, workers: number): Pro
   }
 }
 
+const placeOf = ({ fileName, location, mutatorName, replacement }: Mutant): string =>
+  `${path.relative(rootDirectory, fileName)}:${location.start.line}:${location.start.column} ${mutatorName} → ${replacement ?? ''}`
+
+/** What ran out of time is told, too: an endless loop is noticed, a machine that is busy notices nothing. */
 function report({ name }: Area, results: Mutant[], score: Score): void {
-  for (const { status, fileName, location, mutatorName, replacement } of results)
-    if (status === 'Survived' || status === 'NoCoverage')
-      console.log(
-        `${path.relative(rootDirectory, fileName)}:${location.start.line}:${location.start.column} ${mutatorName} → ${replacement ?? ''}`,
-      )
-  const timeouts = results.filter(({ status }) => status === 'Timeout').length
-  console.log(`${name}: ${score.killed} of ${score.mutants} noticed (${timeouts} by running out of time), ${percent(score)} %\n`)
+  const late = results.filter(({ status }) => status === 'Timeout')
+  for (const mutant of late) console.log(`out of time: ${placeOf(mutant)}`)
+  for (const mutant of results) if (mutant.status === 'Survived' || mutant.status === 'NoCoverage') console.log(placeOf(mutant))
+  console.log(`${name}: ${score.killed} of ${score.mutants} noticed (${late.length} out of time), ${percent(score)} %\n`)
 }
 
 async function main(): Promise<void> {
