@@ -109,3 +109,30 @@ test('settled waits for all that is wanted, and for nothing when nothing is @CAR
   await settled
   expect(queue.state.getState().wanted.size).toBe(0)
 })
+
+test('a wish that comes after all was sent is sent, too @CART-01', async () => {
+  const wire = slowWire()
+  const queue = createQuantityQueue(wire.send)
+  queue.set(7, 2)
+  wire.calls[0]?.answer()
+  await queue.settled()
+  queue.set(7, 3)
+  wire.calls[1]?.answer()
+  await queue.settled()
+  expect(wire.sent()).toEqual([
+    [7, 2],
+    [7, 3],
+  ])
+})
+
+test('a wish for one line leaves what was refused of another @CART-07', async () => {
+  const wire = slowWire()
+  const queue = createQuantityQueue(wire.send)
+  queue.set(7, 99)
+  wire.calls[0]?.refuse(new Error('1100'))
+  await queue.settled()
+  queue.set(8, 1)
+  expect([...queue.state.getState().refused.keys()]).toEqual([7])
+  wire.calls[1]?.answer()
+  await queue.settled()
+})

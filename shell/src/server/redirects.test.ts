@@ -9,10 +9,14 @@ let apiOrigin: string
 let rules: { originUrl: string; destinationUrl: string; permanent: boolean }[] = []
 let status = 200
 let reads = 0
+/** What the API does before it answers: nothing, the line is cut, or it never comes to an answer. */
+let fate: 'answers' | 'cut' | 'hangs' = 'answers'
 
 beforeAll(async () => {
-  api.get('/api/v2/shop/redirects', async ({ headers }, reply) => {
+  api.get('/api/v2/shop/redirects', async ({ headers, raw }, reply) => {
     reads += 1
+    if (fate === 'cut') raw.destroy()
+    if (fate !== 'answers') return reply.hijack()
     await new Promise((resolve) => setTimeout(resolve, 20))
     const isFine = status === 200 && headers.accept === 'application/ld+json'
     return reply.code(isFine ? 200 : 503).send({ 'hydra:member': isFine ? rules : [] })
@@ -20,12 +24,16 @@ beforeAll(async () => {
   apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   await fetch(`${apiOrigin}/api/v2/shop/redirects`) // the first call of a process is slow, and the table waits for a second alone
 })
-afterAll(() => api.close())
+afterAll(() => {
+  api.server.closeAllConnections()
+  return api.close()
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   rules = [{ originUrl: '/stare', destinationUrl: '/eshop', permanent: true }]
   status = 200
+  fate = 'answers'
   reads = 0
 })
 afterEach(() => void vi.useRealTimers())
@@ -87,4 +95,25 @@ test('while the API is away or answers nonsense the last table counts, and it is
 
 test('without any table pages are simply rendered', async () => {
   expect(await aTable('http://127.0.0.1:9')('/stare')).toBeNull()
+})
+
+test('while the line to the API is cut the last table counts', async () => {
+  const redirectOf = aTable()
+  await redirectOf('/stare')
+  fate = 'cut'
+  vi.setSystemTime(Date.now() + 31_000)
+  await redirectOf('/stare')
+  await read(2)
+  await settled()
+  expect(await redirectOf('/stare')).toMatchObject({ href: '/eshop' })
+})
+
+test('an API that never answers keeps the very first visitors for a second, and nobody after them', async () => {
+  fate = 'hangs'
+  const redirectOf = aTable()
+  const start = performance.now()
+  expect(await redirectOf('/stare')).toBeNull()
+  expect(performance.now() - start).toBeGreaterThan(900)
+  expect(await redirectOf('/stare')).toBeNull()
+  expect(reads).toBe(1)
 })

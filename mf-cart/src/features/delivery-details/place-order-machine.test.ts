@@ -109,6 +109,18 @@ test.each<[string, Script, string, object]>([
     'save complete',
     { at: 'placed', paymentUrl: null },
   ],
+  [
+    'placed elsewhere and called off since: its page says so, and it is not ordered once more',
+    { complete: [gone], read: [anOrder({ state: 'cancelled', paymentState: 'cancelled' })] },
+    'save complete read',
+    { at: 'placed', paymentUrl: null },
+  ],
+  [
+    'of several payments the last one counts',
+    { complete: [anOrder({ ...placed, payments: [...placed.payments, ...placedByCard.payments] })], pay: ['https://gateway.test/3'] },
+    'save complete pay',
+    { at: 'placed', paymentUrl: 'https://gateway.test/3' },
+  ],
   ['killed between commit and reply', { complete: [broken], read: [placed] }, 'save complete read', { at: 'placed' }],
   [
     'lost twice, still a cart',
