@@ -182,6 +182,41 @@ test('signing in sends no token, and its 401 signs nobody out @SHELL-14', async 
   expect([error.kind, ended, received[0]?.headers.authorization]).toEqual(['auth-refused', 0, undefined])
 })
 
+test('a write is not repeated when the person signed out meanwhile @SHELL-14', async () => {
+  let token: string | null = 'old'
+  answer = (_call, response) => {
+    token = null
+    json(response, 401, { code: 401, message: 'Invalid JWT Token' })
+  }
+  expect((await failure(client({ getToken: () => token }).post('/orders', {}))).kind).toBe('session-ended')
+  expect(received).toHaveLength(1)
+})
+
+test('only a club that is away is told to be away @SHELL-15', async () => {
+  let told = 0
+  const api = client({ onClubUnavailable: () => told++ })
+  for (const status of [400, 404, 422, 500, 503]) {
+    answer = (_call, response) => json(response, status, { code: status, message: 'x' })
+    await failure(api.get('/client/cards'))
+  }
+  expect(told).toBe(0)
+  answer = (_call, response) => json(response, 424, { code: 424, message: 'x' })
+  expect((await failure(client().get('/client/cards'))).kind, 'nobody listens').toBe('club-unavailable')
+})
+
+test('a call outlives its page only where it is asked to @SHELL-19', async () => {
+  const sent: (boolean | undefined)[] = []
+  const api = client({
+    fetch: (input, init) => {
+      sent.push(init?.keepalive)
+      return fetch(input, init)
+    },
+  })
+  await api.get('/x')
+  await api.delete('/x', { keepalive: true })
+  expect(sent).toEqual([false, true])
+})
+
 test('424 tells that the club is away and ends no session @SHELL-15', async () => {
   answer = (_call, response) => json(response, 424, { code: 424, message: 'Klubová služba je dočasně nedostupná.' })
   const calls: string[] = []
