@@ -116,6 +116,14 @@ test('a stranger who is signed in to an account of a mailbox he never proved is 
   expect((await shop.call('GET', customer, undefined, headers)).status).toBe(401)
 })
 
+test('a link that is opened after its account was proved another way leaves the password alone @A14', async () => {
+  const { customer, headers } = await shop.account('overena-jinak@example.cz')
+  const link = await createOneTimeToken(shop.db, { purpose: 'verification', customerId: idOf(customer), lifetimeSeconds: 60 })
+  expect((await shop.call('PATCH', `/account-verification-requests/${link}`, {})).status).toBe(202)
+  expect((await shop.call('GET', customer, undefined, headers)).status).toBe(200)
+  expect((await signIn('overena-jinak@example.cz', PASSWORD)).statusCode).toBe(200)
+})
+
 test('a link for an address that is not waited for any more changes nothing @A09 @ACC-16', async () => {
   const { customer, headers } = await shop.account('rozmyslela@example.cz')
   expect((await shop.call('PUT', customer, { email: 'druha-volba@example.cz', currentPassword: PASSWORD }, headers)).status).toBe(200)
