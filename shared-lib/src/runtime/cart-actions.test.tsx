@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Order } from '../contract/order.ts'
 import { aRefusal, fakeApi, type FakeCall } from '../testing/fake-api.ts'
 import { testShop, toastTexts } from '../testing/test-shop.ts'
@@ -155,4 +155,26 @@ test('another quantity is the answered cart’s @CART-01', async () => {
   await changeQuantity(shop, 31, 5)
   expect(api.calls.map(({ body }) => body)).toEqual([{ quantity: 5 }])
   expect(shop.cart.getState().itemCount).toBe(5)
+})
+
+test('of two quick presses the second goes out when the first has been answered @CART-01 @CART-15', async () => {
+  const waiting: ((response: Response) => void)[] = []
+  const bodies: unknown[] = []
+  const shop = testShop({
+    fetch: (_url, init) => {
+      bodies.push(JSON.parse(String(init?.body)))
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+  })
+  adoptCart(shop, anOrder('c1', 1))
+  const presses = [5, 2].map((quantity) => changeQuantity(shop, 31, quantity))
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(bodies).toEqual([{ quantity: 5 }])
+  waiting[0]?.(Response.json(anOrder('c1', 5)))
+  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  expect(shop.cart.getState().itemCount).toBe(5)
+  waiting[1]?.(Response.json(anOrder('c1', 2)))
+  await Promise.all(presses)
+  expect([bodies, shop.cart.getState().itemCount]).toEqual([[{ quantity: 5 }, { quantity: 2 }], 2])
 })
