@@ -16,10 +16,17 @@ const rows: Row[] = [
   [['require_one', 'phone'], ['a'], ['']],
   [['confirm'], ['a'], ['b', '']],
   [['confirm', 'email'], ['a@b.cz'], ['a']],
+  [['confirm', 'confirm_email'], [], ['a@b.cz']],
   [['alpha'], ['Žluťoučký', ''], ['a b', 'a1', 'a-b']],
-  [['alpha', 'ascii'], ['abc'], ['žluť']],
-  [['alpha_spaces'], ['Nová Paka'], ['a1']],
-  [['alphanumeric'], ['Č5'], ['a b', 'a!']],
+  [
+    ['alpha', 'ascii'],
+    ['abc', 'ABC'],
+    ['žluť', '1abc', 'abc1', 'ab c'],
+  ],
+  [['alpha_spaces'], ['Nová Paka'], ['a1', '1a']],
+  [['alpha_spaces', 'ascii'], ['Nova Paka'], ['Nová', '1 a', 'a 1']],
+  [['alphanumeric'], ['Č5', 5], ['a b', 'a!', '!a']],
+  [['alphanumeric', 'ascii'], ['C5'], ['Č5', '!C5', 'C5!']],
   [['contains_alpha'], ['12a'], ['12']],
   [['contains_alpha_spaces'], ['1 2'], ['12']],
   [['contains_alphanumeric'], ['!a'], ['!!']],
@@ -27,9 +34,9 @@ const rows: Row[] = [
   [['contains_uppercase'], ['aŽ'], ['až']],
   [['contains_numeric'], ['a1'], ['a']],
   [['contains_symbol'], ['a!'], ['a1 ']],
-  [['symbol'], ['!?'], ['a!', '1']],
-  [['lowercase'], ['žluť'], ['Žluť']],
-  [['uppercase'], ['ŽLUŤ'], ['Žluť']],
+  [['symbol'], ['!?'], ['a!', '!a', '1']],
+  [['lowercase'], ['žluť'], ['Žluť', 'žLuť', 'žluŤ']],
+  [['uppercase'], ['ŽLUŤ'], ['Žluť', 'žLUŤ']],
   [['number'], ['12', '-1,5', '1.5', 3], ['a', '1e3', '1 2', Number.NaN]],
   [
     ['min', 5],
@@ -54,14 +61,26 @@ const rows: Row[] = [
   ],
   [['length', 2], ['ab', 'abcdef'], ['a']],
   [['is', 'a', 'b'], ['a'], ['c']],
-  [['matches', /^a/, 'b'], ['abc', 'b'], ['c']],
+  [
+    ['matches', /^a/gi, 'b'],
+    ['abc', 'Abc', 'b'],
+    ['c', 'ba'],
+  ],
   [['not', 'a', /^x/], ['b'], ['a', 'xy']],
-  [['starts_with', '+420', '00'], ['+420777', '00420'], ['777']],
+  [
+    ['starts_with', '+420', '00'],
+    ['+420777', '00420'],
+    ['777', ['+420777']],
+  ],
   [['ends_with', '.cz'], ['shop.cz'], ['shop.sk']],
   [['email'], ['jana.nova+klub@posta.cz'], ['jana', 'a@b', '@posta.cz', 'a b@c.cz', 'a..b@c.cz', 'a@-c.cz']],
-  [['url'], ['https://shop.cz/a?b=c'], ['shop.cz', 'ftp://shop.cz', 'javascript:alert(1)', 'https://']],
+  [['url'], ['https://shop.cz/a?b=c', 'HTTP://shop.cz'], ['shop.cz', 'ftp://shop.cz', 'javascript:alert(1)', 'https://']],
   [['date_after'], ['22.11.2026'], ['21.11.2026', 'kdysi']],
-  [['date_after', '2026-01-01'], ['02.01.2026'], ['01.01.2026']],
+  [['date_after', '2026-01-01'], ['02.01.2026'], ['01.01.2026', 'kdysi', '31.2.2026']],
+  [['date_after', 'kdysi'], [], ['02.01.2026']],
+  [['date_before', 'kdysi'], [], ['02.01.2026']],
+  [['date_between', 'kdysi', '2026-12-31'], [], ['02.01.2026']],
+  [['date_between', '2026-01-01', 'kdysi'], [], ['02.01.2026']],
   [['date_before'], ['2026-11-20'], ['2026-11-21']],
   [['date_before', '31.12.2020'], ['30.12.2020'], ['31.12.2020', '31.2.1989']],
   [
@@ -69,7 +88,11 @@ const rows: Row[] = [
     ['1.1.2026', new Date('2026-12-31')],
     ['1.1.2027', 'x'],
   ],
-  [['date_format', 'DD.MM.YYYY'], ['01.02.1990'], ['1.2.1990', '31.02.1990', '1990-02-01', '01.02.19901']],
+  [
+    ['date_format', 'DD.MM.YYYY'],
+    ['01.02.1990', ' 01.02.1990 '],
+    [19900201, '1.2.1990', '31.02.1990', '1990-02-01', '01.02.19901'],
+  ],
   [['date_format', 'D. M. YYYY', 'YYYY-MM-DD'], ['1. 2. 1990', '1990-02-01'], ['1.2.1990']],
   [
     ['mime', 'image/*', 'application/pdf'],
@@ -164,4 +187,15 @@ test('a rule without a message falls back @FORM-09', () => {
 test('the first broken rule in order is told, and an empty optional field is fine @FORM-09', () => {
   expect(firstBrokenRule('a', [['required'], ['min', 2, 'length'], ['email']], context)?.rule).toBe('min')
   expect(firstBrokenRule('', [['email'], ['min', 2]], context)).toBeNull()
+})
+
+test('a field repeats the one whose name it ends on, and only there @FORM-09', () => {
+  const values = { password: 'a', confirm_password: 'b' }
+  const broken = (name: string, value: string) => firstBrokenRule(value, [['confirm']], { name, values, today })
+  expect([broken('passwordConfirm', 'a'), broken('password_confirm', 'a')]).toEqual([null, null])
+  expect(broken('confirm_password', 'b'), 'it repeats itself').toBeNull()
+})
+
+test('a message without a value leaves its place empty @FORM-09', () => {
+  expect(ruleMessage({ message: 'not', args: [] }, { field: 'Jméno' })).toBe('Hodnota „“ není povolená.')
 })
