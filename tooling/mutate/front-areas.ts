@@ -1,9 +1,9 @@
 import { inFolder, type Area } from './area.ts'
 
-/** Areas of the front server and of the release tool. */
+/** Areas of the front server and of the release tool; those of answers over HTTP take longest. */
 export const frontAreas: Area[] = [
   {
-    name: 'front',
+    name: 'pages',
     rules: inFolder(
       'shell/src/server',
       'page-cache',
@@ -11,9 +11,18 @@ export const frontAreas: Area[] = [
       'own-address',
       'one-spelling',
       'security-headers',
-      'choose-lineup',
       'secure-cookies',
       'redirects',
+    ),
+    tests: [
+      'shell/src/server/{one-spelling,own-addresses,page-address,page-cache,redirects,secure-cookies,security-headers,tag-policy}.test.ts',
+    ],
+  },
+  {
+    name: 'front',
+    rules: inFolder(
+      'shell/src/server',
+      'choose-lineup',
       'api-proxy',
       'pages-route',
       'assets-route',
@@ -22,9 +31,7 @@ export const frontAreas: Area[] = [
       'plain-page',
     ),
     // without what measures time or fills the memory: render-pool and kept-pages-flood
-    tests: [
-      'shell/src/server/{answer-*,api-proxy,kept-pages,one-spelling,own-addresses,page-*,pages-*,redirects,secure-cookies,security-headers,sitemap-*,strange-*,what-is-kept,whose-lineup,assets-*}.test.ts',
-    ],
+    tests: ['shell/src/server/{answer-*,api-proxy,assets-*,kept-pages,pages-*,sitemap-*,strange-*,what-is-kept,whose-lineup}.test.ts'],
   },
   {
     name: 'lineups',
