@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { containerName } from '../../federation/provided-modules.ts'
+import type { ReleaseDescriptor } from '../descriptors.ts'
+import { company, page, release, said } from './a-release.ts'
+import { budgetFindings, budgets, fragmentWeights, startOf, weights } from './budgets.ts'
+
+const files = (sizes: Record<string, number>) =>
+  Object.fromEntries(Object.entries(sizes).map(([name, brotli]) => [name, { bytes: 3 * brotli, brotli, sha384: 'sha384-x' }]))
+const scripts = (...js: string[]) => ({ js, css: [] })
+const exposed = '__federation_expose_remote'
+const remote = (app: string, part: Partial<ReleaseDescriptor> = {}) =>
+  release(app, { routes: [{ ...page(`${app}.page`, `/${app}`), js: ['page.js'] }], ...part })
+
+/** A shell whose start weighs so much, and a remote with an entry and one page. */
+const aShell = (start: number, main: number, part: Partial<ReleaseDescriptor> = {}) =>
+  release('shell', {
+    files: files({ 'start.js': start, 'main.js': main, 'main.css': 4_000 }),
+    groups: { start: scripts('start.js'), main: { js: ['main.js'], css: ['main.css'] } },
+    ...part,
+  })
+const aRemote = (entry: number, offer: number, own: number, app = 'mf-cart') =>
+  remote(app, {
+    files: files({ 'entry.js': entry, 'offer.js': offer, 'page.js': own }),
+    groups: { [containerName(app)]: scripts('entry.js'), [exposed]: scripts('offer.js') },
+  })
+
+describe('what a first visit downloads @PLAT-02', () => {
+  test('start and main of the shell, the entry with its offer, and of the page what the entry does not bring', () => {
+    const cart = aRemote(6_000, 1_000, 10_000)
+    const [own] = cart.routes
+    if (!own) throw new Error('no page')
+    const files = { ...cart.files, 'page.css': { bytes: 9_000, brotli: 3_000, sha384: 'sha384-x' } }
+    const routes = [{ ...own, js: ['page.js', 'entry.js', 'page.js', 'unmeasured.js'], css: ['page.css'] }]
+    expect(weights(aShell(2_000, 100_000), { ...cart, files, routes })).toEqual([
+      { route: 'mf-cart.page', page: 10_000, style: 3_000, bytes: 119_000, requests: 3 + 2 + 2 + 1 },
+    ])
+  })
+
+  test('of a shell from before the starter its main alone, and of one that tells nothing nothing', () => {
+    expect(startOf(release('shell', { groups: { main: { js: ['main.js'], css: ['main.css'] } } }))).toEqual({
+      js: ['main.js'],
+      css: ['main.css'],
+    })
+    expect(startOf(release('shell'))).toEqual({ js: [], css: [] })
+    expect(weights(release('shell'), remote('mf-cart'))).toMatchObject([{ bytes: 0, requests: 1 }])
+  })
+
+  test('of a fragment what the entry does not bring, under either name of its chunk', () => {
+    const cart = aRemote(6_000, 1_000, 10_000)
+    const fragment = { js: ['page.js', 'entry.js'], css: [] }
+    const of = (groups: ReleaseDescriptor['groups']) =>
+      fragmentWeights({ ...cart, parcels: ['mini-cart'], groups: { ...cart.groups, ...groups } })
+    const expected = [{ fragment: 'mf-cart/mini-cart', script: 10_000, style: 0 }]
+    expect([of({ 'mini-cart': fragment }), of({ 'parcel.mini-cart': fragment })]).toEqual([expected, expected])
+    expect(of({})).toEqual([{ fragment: 'mf-cart/mini-cart', script: 0, style: 0 }])
+  })
+})
+
+describe('budgets @PLAT-02', () => {
+  const light = aShell(0, 1_000)
+
+  test('the shell may weigh its budget and no byte more, start and main together', () => {
+    expect(budgetFindings(company(aShell(25_000, budgets.shell - 25_000)))).toEqual([])
+    expect(said(budgetFindings(company(aShell(25_001, budgets.shell - 25_000))))).toEqual([
+      'blocked: the shell weighs 125.0 KB, 0.0 KB over 125.0 KB',
+    ])
+    expect(budgetFindings(company(aRemote(0, 0, 0), aShell(130_000, 0))), 'not a remote’s business').toEqual([])
+  })
+
+  test.each([
+    ['entry', aRemote(budgets.entry + 1, 0, 0), 'the entry of mf-cart@1.0.0-0123456789'],
+    ['offer', aRemote(0, budgets.offer + 1, 0), 'the route table of mf-cart@1.0.0-0123456789'],
+    ['page', aRemote(0, 0, budgets.page + 1), 'the script of page mf-cart.page'],
+  ] as const)('its %s is a part that counts alone', (name, heavy, what) => {
+    const most = (budgets[name] / 1000).toFixed(1)
+    expect(said(budgetFindings(company(heavy, light)))).toEqual([`blocked: ${what} weighs ${most} KB, 0.0 KB over ${most} KB`])
+  })
+
+  test('parts that are each in their budget may be too much together, whoever is released', () => {
+    const shell = aShell(0, budgets.shell)
+    const cart = aRemote(budgets.entry, 0, budgets.page)
+    const words = ['blocked: the first visit of page mf-cart.page weighs 152.5 KB, 2.5 KB over 150.0 KB']
+    expect(said(budgetFindings(company(cart, shell)))).toEqual(words)
+    expect(said(budgetFindings(company(shell, cart)))).toEqual(words)
+    expect(budgetFindings(company(aRemote(0, 0, 0, 'mf-content'), cart, shell)), 'not a third one’s business').toEqual([])
+  })
+
+  test('forms of the account may weigh more, by their own limits', () => {
+    const account = (own: number) => budgetFindings(company(aRemote(0, 0, own, 'mf-account'), light))
+    expect(account(34_000)).toEqual([])
+    expect(said(account(34_001))).toEqual(['blocked: the script of page mf-account.page weighs 34.0 KB, 0.0 KB over 34.0 KB'])
+    const heavy = budgetFindings(company(aRemote(7_000, 0, 34_000, 'mf-account'), aShell(0, budgets.shell)))
+    expect(said(heavy)).toEqual(['blocked: the first visit of page mf-account.page weighs 166.0 KB, 1.0 KB over 165.0 KB'])
+  })
+
+  test('fourteen files are asked for without a word, fifteen are said', () => {
+    const asking = (count: number) => {
+      const js = Array.from({ length: count - 2 }, (_, index) => `${index}.js`) // beside the shell's script and style
+      return budgetFindings(company(remote('mf-cart', { routes: [{ ...page('a', '/a'), js }] }), aShellOfTwo))
+    }
+    const aShellOfTwo = release('shell', { groups: { main: { js: ['main.js'], css: ['main.css'] } } })
+    expect(asking(14)).toEqual([])
+    expect(said(asking(15))).toEqual(['warned: the first visit of page a asks for 15 files, more than 14'])
+  })
+
+  test('of packages those of one name and another version are said, of every remote that has them', () => {
+    const with_ = (app: string, ...packages: string[]) => release(app, { packages })
+    const mine = with_('mf-cart', '@scope/a@1.0.0', 'zod@4.6.7', 'only@1.0.0')
+    const others = [with_('mf-account', '@scope/a@2.0.0', '@scope/b@1.0.1'), with_('mf-content', '@scope/a@3.0.0', 'zod@4.6.7')]
+    expect(said(budgetFindings(company(mine, ...others)))).toEqual([
+      'warned: mf-cart@1.0.0-0123456789 compiles in @scope/a@1.0.0, beside @scope/a@2.0.0 in mf-account, @scope/a@3.0.0 in mf-content',
+    ])
+  })
+})
