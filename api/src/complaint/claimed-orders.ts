@@ -4,6 +4,8 @@ import { sql, type Kysely } from 'kysely'
 import { canonicalEmail } from '../customer/email-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { pragueClock } from '../http/prague-time.ts'
+import { worthOfLines } from '../order/multibuy-returns.ts'
+import type { Multibuy } from '../order/multibuy-rules.ts'
 import type { Viewer } from '../order/order-access.ts'
 import { finalStates, releasesPieces } from './complaint-states.ts'
 
@@ -25,6 +27,10 @@ export type PlacedOrder = {
   paid: boolean
   /** Token of a complaint on the whole order that is not settled. */
   activeWholeOrder: string | null
+  /** Offers of several pieces, as they were applied. */
+  multibuys: Multibuy[]
+  /** What its withdrawals so far are worth in goods. */
+  goodsRefunded: number
   lines: PlacedLine[]
 }
 
@@ -34,8 +40,12 @@ export type PlacedLine = {
   productId: number
   image: string | null
   quantity: number
+  /** Of one piece, before discounts. */
+  unitPrice: number
   /** What was paid for all pieces, discounts taken off. */
   total: number
+  /** The same, with the saving of an offer of several pieces spread over all pieces of its sets. */
+  worth: number
   /** In complaints that were not denied. */
   claimed: number
   /** In withdrawals. */
@@ -126,12 +136,14 @@ export async function loadPlacedOrder(db: Kysely<Database>, orderId: number): Pr
       'payment_state',
       'orders.customer_id',
       'checkout_completed_at',
+      'multibuys',
     ])
     .select(['shipments.fulfilment', 'shipments.delivered_at', sql<string | null>`coalesce(orders.email, customers.email)`.as('email')])
     .select(
       sql<string | null>`(select token from complaints where order_id = orders.id and whole_order and state not in
         (${sql.join(finalStates)}) limit 1)`.as('whole'),
     )
+    .select(sql<number>`(select coalesce(sum(goods_refund), 0)::int from withdrawals where order_id = orders.id)`.as('goodsRefunded'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
   if (!order) return null
@@ -149,15 +161,22 @@ export async function loadPlacedOrder(db: Kysely<Database>, orderId: number): Pr
     shippingTotal: order.shipping_total,
     paid: order.payment_state !== 'refunded' && wasPaid(order.payment_state),
     activeWholeOrder: order.whole,
-    lines: await loadLines(db, orderId),
+    multibuys: order.multibuys,
+    goodsRefunded: order.goodsRefunded,
+    lines: withWorth(await loadLines(db, orderId), order.multibuys),
   }
 }
 
-async function loadLines(db: Kysely<Database>, orderId: number): Promise<PlacedLine[]> {
+function withWorth(lines: readonly Omit<PlacedLine, 'worth'>[], multibuys: readonly Multibuy[]): PlacedLine[] {
+  const worth = worthOfLines(lines, multibuys)
+  return lines.map((line) => ({ ...line, worth: worth.get(line.id) ?? line.total }))
+}
+
+async function loadLines(db: Kysely<Database>, orderId: number): Promise<Omit<PlacedLine, 'worth'>[]> {
   const rows = await db
     .selectFrom('order_items')
     .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
-    .select(['order_items.id', 'product_name', 'product_variants.product_id', 'quantity', 'total'])
+    .select(['order_items.id', 'product_name', 'product_variants.product_id', 'quantity', 'unit_price', 'total'])
     .select([
       sql<number>`(select coalesce(sum(i.quantity), 0)::int from complaint_items i join complaints c on c.id = i.complaint_id
         where i.order_item_id = order_items.id and c.state not in (${sql.join([...releasesPieces])}))`.as('claimed'),
@@ -169,5 +188,10 @@ async function loadLines(db: Kysely<Database>, orderId: number): Promise<PlacedL
     .where('is_gift', '=', false)
     .orderBy('order_items.id')
     .execute()
-  return rows.map(({ product_name, product_id, ...row }) => ({ ...row, productName: product_name, productId: product_id }))
+  return rows.map(({ product_name, product_id, unit_price, ...row }) => ({
+    ...row,
+    productName: product_name,
+    productId: product_id,
+    unitPrice: unit_price,
+  }))
 }

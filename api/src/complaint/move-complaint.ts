@@ -164,12 +164,12 @@ async function offerCoupon(trx: Transaction<Database>, complaint: ComplaintRow, 
   })
 }
 
-/** What the claimed pieces cost. */
+/** What was paid for the claimed pieces: of an offer of several, each carries its part of the saving. */
 async function paidFor(trx: Transaction<Database>, complaint: ComplaintRow): Promise<number> {
   const order = await loadPlacedOrder(trx, complaint.order_id)
   const items = await trx.selectFrom('complaint_items').selectAll().where('complaint_id', '=', complaint.id).execute()
   return items.reduce((sum, item) => {
     const line = order?.lines.find(({ id }) => id === item.order_item_id)
-    return sum + (line ? shareOfLine(line.total, line.quantity, 0, item.quantity) : 0)
+    return sum + (line ? shareOfLine(line.worth, line.quantity, 0, item.quantity) : 0)
   }, 0)
 }

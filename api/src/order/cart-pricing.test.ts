@@ -366,6 +366,7 @@ test('what is remembered as shown is what was shown @CART-04', () => {
       { itemId: 2, variantCode: 'v2', unitPrice: 10_000, available: false, isGift: false },
     ],
     promotions: ['sleva'],
+    multibuys: [],
     promotionNames: { sleva: 'Sleva' },
     club: true,
     shipping: { shipmentId: 7, methodCode: 'ppl' },

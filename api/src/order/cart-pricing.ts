@@ -3,6 +3,7 @@ import type { CheckoutState } from '@drogerie/shared-lib/contract/enums.ts'
 import type { ShownCart } from './changes-rules.ts'
 import { checkoutState, needsDeliveryAddress, type CheckoutChoices } from './checkout-state-rules.ts'
 import { applicablePromotions, clubCartOf, eligibleGifts, unitPriceOf } from './cart-promotions.ts'
+import { offerHints, type OfferHint } from './offer-hints.ts'
 import { earnedPoints } from './club-pricing.ts'
 import { chooseMethods, type ChosenMethods } from './method-choice.ts'
 import type { ItemRow, OrderFacts } from './order-facts.ts'
@@ -24,6 +25,8 @@ export type PricedItem = {
 export type PricedCart = {
   items: PricedItem[]
   promotions: AppliedPromotion[]
+  /** What is missing for the next advantage. */
+  hints: OfferHint[]
   methods: ChosenMethods
   totals: OrderTotals
   choices: CheckoutChoices
@@ -38,11 +41,11 @@ const MAX_LINE_QUANTITY = 9999
 export function priceCart(facts: OrderFacts, context: PricingContext): PricedCart {
   const items = facts.items.map((row) => priceItem(row, context)).filter((item) => keepsItsPlace(item, facts, context))
   const goods = items.filter(({ row }) => !row.is_gift)
-  const promotions = applicablePromotions(facts, context)
+  const offered = applicablePromotions(facts, context)
   const lines = items.map(lineOf)
-  const beforeCharges = recalculate(lines, promotions, { shipping: null, payment: null })
+  const beforeCharges = recalculate(lines, offered, { shipping: null, payment: null })
   const methods = chooseMethods(facts, context.reference, goods, beforeCharges.itemsTotal)
-  const totals = recalculate(lines, promotions, {
+  const totals = recalculate(lines, offered, {
     shipping: methods.shipping && {
       code: methods.shipping.method.code,
       name: methods.shipping.method.name,
@@ -51,9 +54,11 @@ export function priceCart(facts: OrderFacts, context: PricingContext): PricedCar
     },
     payment: methods.payment && { code: methods.payment.method.code, name: methods.payment.method.name, fee: methods.payment.method.fee },
   })
+  const promotions = offered.filter(({ code, multibuy }) => !multibuy || totals.multibuys.some((applied) => applied.code === code))
   const choices = choicesOf(facts, methods, { goods: goods.length > 0, total: totals.total })
   const points = pointsOf(facts, context, { items, totals })
-  const priced = { items, promotions, methods, totals, choices, points, checkoutState: checkoutState(choices) }
+  const hints = offerHints(facts, context, totals.piecesLeft)
+  const priced = { items, promotions, hints, methods, totals, choices, points, checkoutState: checkoutState(choices) }
   return { ...priced, shown: shownCart(facts, priced, context) }
 }
 
@@ -127,6 +132,7 @@ function shownCart({ shipment, payments }: OrderFacts, priced: Omit<PricedCart, 
       ...(row.selected_gift && row.gift_promotion !== null ? { chosenOf: row.gift_promotion } : {}),
     })),
     promotions: priced.promotions.map(({ code }) => code),
+    multibuys: priced.totals.multibuys.map(({ code }) => code),
     promotionNames: Object.fromEntries(priced.promotions.map(({ code, name }) => [code, name])),
     club: club !== null,
     shipping: shipment && shipping ? { shipmentId: shipment.id, methodCode: shipping.method.code } : null,

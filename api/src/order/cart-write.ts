@@ -45,6 +45,7 @@ export async function saveCart(
       shipping_total = ${totals.shippingTotal}, shipping_promotion_total = ${totals.shippingPromotionTotal},
       shipping_tax_total = ${totals.shippingTaxTotal}, payment_fee_total = ${totals.paymentFeeTotal}, order_promotion_total = ${totals.orderPromotionTotal},
       tax_total = ${totals.taxTotal}, total = ${totals.total}, updated_at = ${new Date()},
+      multibuys = ${JSON.stringify(totals.multibuys)}::jsonb,
       shown = coalesce(${shown ? JSON.stringify(shown) : null}::jsonb, shown)
     where id = ${order.id}`.execute(trx)
 }

@@ -20,6 +20,8 @@ export type ShownCart = {
   lines: ShownLine[]
   /** Codes of the discounts that took part in the sums. */
   promotions: string[]
+  /** Those of them that came and go with the pieces in the cart. */
+  multibuys?: string[]
   /** Their names, for the sentence that says which one is gone. */
   promotionNames?: Record<string, string>
   /** Whether the club's terms were applied. */
@@ -41,7 +43,7 @@ export const noChanges: OrderChanges = { order: null, items: [] }
 export const itemIri = (id: number) => `/api/v2/shop/order-items/${id}`
 
 /** What the command that is being answered changes by itself. */
-export type OwnChange = 'shippingMethod' | 'paymentMethod' | 'promotion'
+export type OwnChange = 'shippingMethod' | 'paymentMethod' | 'promotion' | 'gift'
 
 /** The shopper's own doing, so no news for him. */
 export type OwnDoing = {
@@ -57,7 +59,7 @@ export type OwnDoing = {
 export function changesBetween(shown: ShownCart, now: ShownCart, { own = [], before = now }: OwnDoing = {}): OrderChanges {
   const prices = lineChanges(shown, now, 'unitPrice')
   const stock = lineChanges(shown, now, 'available')
-  const gifts = [...giftsLost(shown, now), ...giftsSoldOut(shown, now)]
+  const gifts = [...giftsLost(shown, now), ...(own.includes('gift') ? [] : giftsSoldOut(shown, now))]
   const promotions = promotionsLost(shown, now, { own, before })
   const choices = choiceChanges(shown, now).filter(({ field }) => !own.some((kind) => kind === field))
   const club = shown.club === true && now.club !== true ? [{ field: 'club', from: true, to: false }] : []
@@ -70,9 +72,15 @@ export function changesBetween(shown: ShownCart, now: ShownCart, { own = [], bef
   return { order: { reason, previousTotal: shown.total, signature: signatureOf(items, promotions, isTold ? 0 : moved) }, items }
 }
 
-/** Discounts that were in the sums and are not any more; one he took out himself had to be there until then. */
+/**
+ * Discounts that were in the sums and are not any more; one he took out himself had to be there until then. A multi-buy goes
+ * with the piece that he takes out or puts beside.
+ */
 const promotionsLost = (shown: ShownCart, now: ShownCart, { own, before }: Required<OwnDoing>): string[] =>
-  shown.promotions.filter((code) => !now.promotions.includes(code) && !(own.includes('promotion') && before.promotions.includes(code)))
+  shown.promotions.filter((code) => {
+    const isOwn = own.includes('promotion') || shown.multibuys?.includes(code) || before.multibuys?.includes(code)
+    return !now.promotions.includes(code) && !(isOwn && before.promotions.includes(code))
+  })
 
 function lineChanges(shown: ShownCart, now: ShownCart, field: 'unitPrice' | 'available'): ItemChange[] {
   return now.lines.flatMap((line) => {

@@ -7,7 +7,7 @@ import { loadVariants } from './reference-data.ts'
 
 /**
  * Brings the gift lines of a cart in line with its promotions: offered ones are lines, of each promotion one is the
- * shopper's, the first in stock until he chooses, and none when all of them are sold out. The order row must be locked.
+ * shopper's, the first in stock until he chooses, and none when all of them are sold out or he wants none. The order row must be locked.
  */
 export async function syncGifts(trx: Transaction<Database>, facts: OrderFacts, context: PricingContext): Promise<OrderFacts> {
   const eligible = eligibleGifts(facts, context)
@@ -52,6 +52,7 @@ async function choose(trx: Transaction<Database>, items: readonly ItemRow[]): Pr
   )
   const moves = [...groups.values()].flatMap((gifts) => {
     const chosen = gifts.find(({ selected_gift }) => selected_gift)
+    if (gifts.some(({ gift_declined }) => gift_declined)) return []
     const first = gifts.find(({ variant }) => variant.enabled && variant.stock !== 0)
     if (chosen) return first ? [] : [{ id: chosen.id, selected_gift: false }]
     return first ? [{ id: first.id, selected_gift: true }] : []

@@ -56,23 +56,25 @@ export const removeItem =
     return facts.items.filter((row) => row !== line)
   }
 
-/** Moves the choice inside one group of gifts. */
+/** Moves the choice inside one group of gifts, or takes none of them. */
 export const selectGift =
-  (itemId: number | null): LineCommand =>
+  (itemId: number | null, wanted: boolean): LineCommand =>
   async (trx, facts) => {
     const gift = facts.items.find(({ id, is_gift }) => id === itemId && is_gift)
     if (!gift) throw itemNotFound()
-    if (!gift.variant.enabled || gift.variant.stock === 0) throw giftOutOfStock()
+    if (wanted && (!gift.variant.enabled || gift.variant.stock === 0)) throw giftOutOfStock()
     const isOfGroup = (row: ItemRow) => row.gift_promotion === gift.gift_promotion
     // Two statements: an index allows one choice for each group at any moment.
     await trx
       .updateTable('order_items')
-      .set({ selected_gift: false })
+      .set({ selected_gift: false, gift_declined: !wanted })
       .where('order_id', '=', facts.order.id)
       .where('gift_promotion', '=', gift.gift_promotion)
       .execute()
-    await trx.updateTable('order_items').set({ selected_gift: true }).where('id', '=', gift.id).execute()
-    return facts.items.map((row) => (isOfGroup(row) ? { ...row, selected_gift: row.id === gift.id } : row))
+    if (wanted) await trx.updateTable('order_items').set({ selected_gift: true }).where('id', '=', gift.id).execute()
+    return facts.items.map((row) =>
+      isOfGroup(row) ? { ...row, selected_gift: wanted && row.id === gift.id, gift_declined: !wanted } : row,
+    )
   }
 
 const itemNotFound = () => violation('', 'Order item not found')

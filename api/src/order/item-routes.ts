@@ -1,6 +1,6 @@
 import { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
-import { AddItemPayload, ChangeQuantityPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
+import { AddItemPayload, ChangeQuantityPayload, SelectGiftPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { asCollection } from '../http/hydra.ts'
@@ -59,10 +59,11 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/orders/:tokenValue/items/:id/select-gift',
-    { schema: { params: ItemParams, body: z.object({}), response: { 200: Order } } },
+    { schema: { params: ItemParams, body: SelectGiftPayload, response: { 200: Order } } },
     async (request, reply) => {
       const { tokenValue, id } = request.params
-      return sendOrder(reply, await changeLines(deps, { viewer: request.customer, tokenValue }, selectGift(idOf(id))), request.customer)
+      const command = selectGift(idOf(id), request.body.selected ?? true)
+      return sendOrder(reply, await changeLines(deps, { viewer: request.customer, tokenValue, own: ['gift'] }, command), request.customer)
     },
   )
 }

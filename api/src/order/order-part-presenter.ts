@@ -4,9 +4,11 @@ import { shopIri } from '../http/hydra.ts'
 import { pragueIso } from '../http/prague-time.ts'
 import type { OrderView, ViewItem } from './order-view.ts'
 
-export function presentItem(item: ViewItem): OrderItem {
+/** @param view - of its order: tells which offers made it cheaper. */
+export function presentItem(item: ViewItem, { adjustments }: Pick<OrderView, 'adjustments'>): OrderItem {
   const { row, stock } = item
   const { variant } = row
+  const offers = adjustments.filter(({ type, itemId }) => type === 'order_item_promotion' && itemId === row.id)
   return {
     '@id': shopIri('order-items', row.id),
     '@type': 'OrderItem',
@@ -24,6 +26,8 @@ export function presentItem(item: ViewItem): OrderItem {
     discountedUnitPrice: item.discountedUnitPrice,
     subtotal: item.subtotal,
     total: item.total,
+    ...(offers.length > 0 ? { offers: offers.map(({ label, amount }) => ({ label, amount })) } : {}),
+    ...(row.is_gift && row.gift_declined ? { giftDeclined: true } : {}),
     ...(stock ? { maxQuantity: stock.maxQuantity, available: stock.available } : {}),
   }
 }

@@ -1,11 +1,12 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
-import type { CreditNote, Order, OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
+import type { CreditNote, Order, OrderCoupon, OrderOfferHint } from '@drogerie/shared-lib/contract/order.ts'
 import { presentOrderAddress, type AddressRow } from '../customer/address-presenter.ts'
 import { customerIri } from '../customer/customer-presenter.ts'
 import { asDocument, shopIri } from '../http/hydra.ts'
 import { pragueIso } from '../http/prague-time.ts'
 import { clubCouponCode } from './club-pricing.ts'
 import { orderDisplay } from './display-state-rules.ts'
+import type { OfferHint } from './offer-hints.ts'
 import { isPayable } from './payable-rules.ts'
 import { presentItem, presentPayment, presentShipment } from './order-part-presenter.ts'
 import type { OrderView } from './order-view.ts'
@@ -38,7 +39,7 @@ export function presentOrder(view: OrderView, { anonymous }: PresentOptions): Or
     currencyCode: 'CZK',
     localeCode: 'cs_CZ',
     ...addressesOf(view, hide),
-    items: view.items.map(presentItem),
+    items: view.items.map((item) => presentItem(item, view)),
     shipments: presentShipment(view),
     payments: presentPayment(view),
     ...moneyOf(view),
@@ -130,8 +131,18 @@ const discountOf = ({ adjustments }: OrderView, promotionCode: string): number =
     .filter(({ type, originCode }) => type !== 'shipping' && originCode === promotionCode)
     .reduce((sum, { amount }) => sum + amount, 0)
 
-const cartMembers = ({ totals }: OrderView) => ({
+const cartMembers = ({ totals, hints }: OrderView) => ({
+  ...(hints.length > 0 ? { offerHints: hints.map(presentHint) } : {}),
   freeShipping: { threshold: limits.freeDeliveryFrom, remaining: Math.max(0, limits.freeDeliveryFrom - totals.itemsTotal) },
+})
+
+const presentHint = ({ name, slug, reward, missing }: OfferHint): OrderOfferHint => ({
+  label: name,
+  ...(slug === null ? {} : { action: shopIri('actions', slug) }),
+  reward,
+  ...('pieces' in missing ? { missingPieces: missing.pieces } : {}),
+  ...('amount' in missing ? { missingAmount: missing.amount } : {}),
+  ...('reward' in missing ? { missingRewards: missing.reward } : {}),
 })
 
 function placedMembers(view: OrderView) {

@@ -4,6 +4,7 @@
  */
 import type { AdjustmentType } from '@drogerie/shared-lib/contract/enums.ts'
 import { includedTax, prorateWithin, shareHalfDown } from './money-rules.ts'
+import { multibuyOf, multibuySavings, type Multibuy } from './multibuy-rules.ts'
 import type { AppliedPromotion } from './promotion-rules.ts'
 
 export type PricedLine = {
@@ -52,6 +53,10 @@ export type OrderTotals = {
   taxTotal: number
   taxExcludedTotal: number
   total: number
+  /** Offers of several pieces that made something cheaper. */
+  multibuys: Multibuy[]
+  /** Pieces of each line that are in no set of such an offer. */
+  piecesLeft: ReadonlyMap<number, number>
 }
 
 export const SHIPPING_TAX_PERCENT = 21
@@ -62,7 +67,7 @@ const sumOf = <T>(list: readonly T[], amount: (entry: T) => number) => list.redu
 export function recalculate(lines: readonly PricedLine[], promotions: readonly AppliedPromotion[], charges: Charges): OrderTotals {
   const counted = lines.filter((line) => line.counted)
   const discounts = new Map(counted.map((line) => [line.id, 0]))
-  const adjustments: Adjustment[] = []
+  const { multibuys, adjustments, piecesLeft } = applyMultibuys(promotions, counted, discounts)
   for (const promotion of promotions) {
     if (promotion.kind !== 'percent' && promotion.kind !== 'amount') continue
     adjustments.push(...applyDiscount(promotion, counted, discounts))
@@ -90,10 +95,31 @@ export function recalculate(lines: readonly PricedLine[], promotions: readonly A
     taxTotal: taxIncludedTotal,
     taxExcludedTotal: 0,
     total: Math.max(0, itemsTotal + shippingTotal),
+    multibuys,
+    piecesLeft,
   }
 }
 
 const subtotalOf = (line: PricedLine) => line.unitPrice * line.quantity
+
+/** Of the lines' own prices, before any other discount. */
+export const multibuysOf = (promotions: readonly AppliedPromotion[], lines: readonly PricedLine[]): Multibuy[] =>
+  promotions.flatMap(({ code, name, multibuy }) => (multibuy ? [multibuyOf({ code, name, terms: multibuy }, lines)] : []))
+
+/** Adds what offers of several pieces take off to `discounts`, on the lines whose pieces get cheaper. */
+function applyMultibuys(promotions: readonly AppliedPromotion[], lines: readonly PricedLine[], discounts: Map<number, number>) {
+  const open = lines.filter(({ promotable }) => promotable)
+  const multibuys = multibuysOf(promotions, open)
+  const { savings, left: piecesLeft } = multibuySavings(open, multibuys)
+  for (const { lineId, amount } of savings) discounts.set(lineId, (discounts.get(lineId) ?? 0) + amount)
+  return {
+    piecesLeft,
+    multibuys: multibuys.filter(({ code }) => savings.some((saving) => saving.code === code)),
+    adjustments: savings.map(({ code, name, lineId, amount }) =>
+      adjustment('order_item_promotion', name, -amount, { itemId: lineId, originCode: code }),
+    ),
+  }
+}
 
 /** Adds the promotion's share to `discounts` (positive amounts by line) and tells it as negative adjustments. */
 function applyDiscount(promotion: AppliedPromotion, lines: readonly PricedLine[], discounts: Map<number, number>): Adjustment[] {

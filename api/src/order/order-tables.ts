@@ -12,6 +12,7 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { JsonValue, OptionalStamp, StampWithDefault } from '../db/column-types.ts'
 import type { ShownCart } from './changes-rules.ts'
+import type { Multibuy } from './multibuy-rules.ts'
 import type { PromotionKind } from './promotion-rules.ts'
 
 export interface ShippingMethodTable {
@@ -62,6 +63,20 @@ export interface PromotionTable {
   value: Generated<number>
   min_total: Generated<number>
   gift_variant_codes: Generated<string[]>
+  /** The offer that shows it: gives it its name, its days and whom it is for. */
+  action_id: number | null
+  /** Goods it counts; empty: all that may be in promotions. */
+  product_codes: Generated<string[]>
+  /** Pieces of its goods that make a set, or earn the gift; 0: as many as one likes. */
+  piece_count: Generated<number>
+  /** Goods that get cheaper beside a set; empty: the cheapest of the set itself. */
+  reward_product_codes: Generated<string[]>
+  reward_pieces: Generated<number>
+  /** What comes off a cheaper piece, as a fraction of its price. */
+  off_numerator: Generated<number>
+  off_denominator: Generated<number>
+  /** End of the sentence that says what is missing: "třetí máte zdarma". */
+  reward_text: string | null
   enabled: Generated<boolean>
   starts_at: OptionalStamp
   ends_at: OptionalStamp
@@ -109,6 +124,8 @@ export interface OrderTable {
   tax_total: Generated<number>
   total: Generated<number>
   shown: ColumnType<ShownCart | null, string | null | undefined, string | null>
+  /** Offers of several pieces as they were applied. */
+  multibuys: ColumnType<Multibuy[], string | undefined, string>
   /** What the club gives for it once it is delivered. */
   points_earned: Generated<number>
   /** Whose order it is at the club. */
@@ -131,6 +148,8 @@ export interface OrderItemTable {
   is_gift: Generated<boolean>
   selected_gift: Generated<boolean>
   gift_promotion: string | null
+  /** The shopper wants no gift of this promotion. */
+  gift_declined: Generated<boolean>
 }
 
 export interface AdjustmentTable {

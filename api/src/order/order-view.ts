@@ -6,6 +6,7 @@ import { usualPoints } from './club-pricing.ts'
 import type { CheckoutChoices } from './checkout-state-rules.ts'
 import { changesBetween, noChanges, type OrderChanges } from './changes-rules.ts'
 import { priceCart, type PricedCart } from './cart-pricing.ts'
+import type { OfferHint } from './offer-hints.ts'
 import { loadFacts, type ItemRow, type OrderFacts, type OrderRow } from './order-facts.ts'
 import type { PricingContext } from './pricing-context.ts'
 import { shippingPrice } from './order-recalculation.ts'
@@ -61,6 +62,8 @@ export type OrderView = {
   adjustments: ViewAdjustment[]
   /** Codes of the discounts in the sums; of a cart only. */
   promotions: string[]
+  /** What is missing for the next advantage; of a cart only. */
+  hints: OfferHint[]
   checkoutState: CheckoutState
   choices: CheckoutChoices
   fulfilment: Fulfilment
@@ -90,6 +93,7 @@ export function cartView(facts: OrderFacts, priced: PricedCart, changes: OrderCh
     totals: priced.totals,
     adjustments: priced.totals.adjustments,
     promotions: priced.promotions.map(({ code }) => code),
+    hints: priced.hints,
     checkoutState: priced.checkoutState,
     choices: priced.choices,
     fulfilment: 'none',
@@ -136,6 +140,7 @@ export async function placedView(db: Kysely<Database>, order: OrderRow): Promise
       originCode,
     })),
     promotions: [],
+    hints: [],
     checkoutState: 'completed',
     choices: allChosen,
     fulfilment: facts.shipment?.fulfilment ?? 'none',

@@ -1,6 +1,7 @@
 /** Which promotions an order may use, and in which order they apply (contract 5.6). */
+import type { MultibuyTerms } from './multibuy-rules.ts'
 
-export type PromotionKind = 'percent' | 'amount' | 'free_shipping' | 'gift'
+export type PromotionKind = 'percent' | 'amount' | 'free_shipping' | 'gift' | 'multibuy'
 
 export type Promotion = {
   code: string
@@ -24,6 +25,8 @@ export type AppliedPromotion = Pick<Promotion, 'code' | 'name' | 'kind' | 'value
   couponCode: string | null
   /** Ids of the only lines it is for; absent: all. */
   lineIds?: readonly number[]
+  /** Of a multi-buy: what makes its sets. */
+  multibuy?: MultibuyTerms
 }
 
 export type Candidate = { promotion: Promotion; couponCode: string | null }

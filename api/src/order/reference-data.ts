@@ -1,12 +1,14 @@
 import type { Kysely, Selectable } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../db/schema.ts'
+import { addDays, pragueInstant } from '../http/prague-time.ts'
 import { variantFacts, type VariantFacts } from './order-facts.ts'
 import type { PaymentMethodTable, PromotionTable, ShippingMethodTable } from './order-tables.ts'
 
 export type ShippingMethodRow = Selectable<ShippingMethodTable>
 export type PaymentMethodRow = Selectable<PaymentMethodTable>
-export type PromotionRow = Selectable<PromotionTable>
+/** `offer`: the one that shows it; its name and days are in the row already. */
+export type PromotionRow = Selectable<PromotionTable> & { offer: { slug: string; clubOnly: boolean } | null }
 
 /** What the merchant has set up and every cart is priced with. */
 export type ReferenceData = {
@@ -49,7 +51,20 @@ async function loadVersioned(db: Kysely<Database>): Promise<VersionedData> {
       eb.selectFrom('data_versions').select('version').where('name', '=', 'order-reference').as('version'),
       jsonArrayFrom(eb.selectFrom('shipping_methods').selectAll().orderBy('position').orderBy('id')).as('shippingMethods'),
       jsonArrayFrom(eb.selectFrom('payment_methods').selectAll().orderBy('position').orderBy('id')).as('paymentMethods'),
-      jsonArrayFrom(eb.selectFrom('promotions').selectAll().where('enabled', '=', true)).as('promotions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('promotions')
+          .selectAll()
+          .select((promotion) =>
+            jsonObjectFrom(
+              promotion
+                .selectFrom('actions')
+                .select(['slug', 'title', 'club_only', 'valid_from', 'valid_to', 'enabled'])
+                .whereRef('actions.id', '=', 'promotions.action_id'),
+            ).as('action'),
+          )
+          .where('enabled', '=', true),
+      ).as('promotions'),
     ])
     .executeTakeFirstOrThrow()
   const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
@@ -58,8 +73,27 @@ async function loadVersioned(db: Kysely<Database>): Promise<VersionedData> {
     data: {
       shippingMethods,
       paymentMethods,
-      promotions: promotions.map((row) => ({ ...row, starts_at: dateOf(row.starts_at), ends_at: dateOf(row.ends_at) })),
+      promotions: promotions.map(({ action, ...row }) => ({
+        ...row,
+        starts_at: dateOf(row.starts_at),
+        ends_at: dateOf(row.ends_at),
+        ...shownBy(action),
+      })),
     },
+  }
+}
+
+type ShowingOffer = { slug: string; title: string; club_only: boolean; valid_from: string; valid_to: string; enabled: boolean }
+
+/** A promotion that an offer shows has the offer's name and holds on its days, in Prague, and no longer than it is shown. */
+function shownBy(action: ShowingOffer | null) {
+  if (!action) return { offer: null }
+  return {
+    offer: { slug: action.slug, clubOnly: action.club_only },
+    name: action.title,
+    enabled: action.enabled,
+    starts_at: pragueInstant(action.valid_from, 0),
+    ends_at: pragueInstant(addDays(action.valid_to, 1), 0),
   }
 }
 

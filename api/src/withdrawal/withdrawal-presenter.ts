@@ -8,7 +8,7 @@ import { shopIri } from '../http/hydra.ts'
 import { pragueClock, pragueIso } from '../http/prague-time.ts'
 import { withdrawableUntil } from '../order/withdrawal-period.ts'
 import { moneyOf } from '../payment/paid-money.ts'
-import { refundIf, refundOfPieces, whyNotWithdrawable, type Refund } from './withdrawal-rules.ts'
+import { goodsRefund, refundIf, whyNotWithdrawable, type Refund } from './withdrawal-rules.ts'
 import type { WithdrawalTable } from './withdrawal-tables.ts'
 
 export const withdrawalIri = (token: string) => shopIri('withdrawals', token)
@@ -38,7 +38,7 @@ export function presentDraft({ order, exceptions, refund, isOwner, now }: Draft)
       image: line.image,
       quantity: line.quantity,
       withdrawableQuantity: left(line),
-      refund: refundOfPieces(line, left(line)),
+      refund: goodsRefund(order, [{ line, quantity: left(line) }]),
       exception: exceptions.get(line.productId) ?? null,
     })),
     refund,

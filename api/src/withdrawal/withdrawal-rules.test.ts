@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PlacedLine, PlacedOrder } from '../complaint/claimed-orders.ts'
-import { endsOrder, refundFor, refundIf, refundOfPieces, statementOf, whyNotWithdrawable } from './withdrawal-rules.ts'
+import { endsOrder, goodsRefund, refundFor, refundIf, statementOf, whyNotWithdrawable } from './withdrawal-rules.ts'
 
 const line = (id: number, change: Partial<PlacedLine> = {}): PlacedLine => ({
   id,
@@ -9,7 +9,9 @@ const line = (id: number, change: Partial<PlacedLine> = {}): PlacedLine => ({
   productId: id,
   image: null,
   quantity: 2,
+  unitPrice: 5_000,
   total: 10_000,
+  worth: 10_000,
   claimed: 0,
   returned: 0,
   ...change,
@@ -29,6 +31,8 @@ const order = (change: Partial<PlacedOrder> = {}): PlacedOrder => ({
   shippingTotal: 9_900,
   paid: true,
   activeWholeOrder: null,
+  multibuys: [],
+  goodsRefunded: 0,
   lines: [line(1)],
   ...change,
 })
@@ -108,7 +112,8 @@ describe('what comes back @CZ-04', () => {
         const quantity = parts.reduce((sum, part) => sum + part, 0)
         let [gone, back] = [0, 0]
         for (const part of parts) {
-          const share = refundOfPieces(line(1, { quantity, total, returned: gone }), part)
+          const one = line(1, { quantity, total, returned: gone })
+          const share = goodsRefund(order({ lines: [one], goodsRefunded: back }), [{ line: one, quantity: part }])
           expect(share).toBeGreaterThanOrEqual(0)
           back += share
           gone += part

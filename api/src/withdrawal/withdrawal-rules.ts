@@ -1,7 +1,7 @@
 /** What may be given back within the statutory days, and what comes back for it. Money in hundredths of a crown. */
 import { openPieces, takenOverDay, type PlacedLine, type PlacedOrder } from '../complaint/claimed-orders.ts'
 import { mayCancel } from '../order/fulfilment-rules.ts'
-import { shareOfLine } from '../order/share-of-line.ts'
+import { refundByLine } from '../order/multibuy-returns.ts'
 import { lastWithdrawalDay } from '../order/withdrawal-period.ts'
 
 export type Refund = { goods: number; shipping: number; total: number }
@@ -17,9 +17,6 @@ export function whyNotWithdrawable(order: PlacedOrder, today: string): string | 
   return order.lines.every((line) => openPieces(line) === 0) ? 'Od této objednávky jste už odstoupili, nebo její zboží reklamujete.' : null
 }
 
-/** What was paid for some pieces; the parts of all pieces add up to the line. */
-export const refundOfPieces = (line: PlacedLine, pieces: number): number => shareOfLine(line.total, line.quantity, line.returned, pieces)
-
 export type Returned = { line: PlacedLine; quantity: number }
 
 const keepsNothing = (order: PlacedOrder, returned: readonly Returned[]): boolean =>
@@ -33,12 +30,22 @@ export const endsOrder = (order: PlacedOrder, returned: readonly Returned[]): bo
   order.state === 'new' && mayCancel(order.fulfilment) && keepsNothing(order, returned)
 
 /**
+ * What comes back for goods: their share of what was paid; of an offer of several pieces what was paid without what is kept
+ * of it. Parts given back one after the other add up to what was paid.
+ */
+export function goodsRefund({ lines, multibuys, goodsRefunded }: PlacedOrder, returned: readonly Returned[]): number {
+  const pieces = new Map(returned.map(({ line, quantity }) => [line.id, quantity]))
+  const byLine = refundByLine({ lines, multibuys, pieces, refundedBefore: goodsRefunded })
+  return [...byLine.values()].reduce((sum, part) => sum + part, 0)
+}
+
+/**
  * What the goods given back are worth, once they are paid. Delivery comes back only when nothing of the order is kept, and
  * then no more of it than the cheapest delivery to an address would have cost (§ 1832 of the civil code), or all of it when
  * nothing was delivered.
  */
 export function refundFor(order: PlacedOrder, returned: readonly Returned[], cheapestDelivery: number): Refund {
-  const goods = returned.reduce((sum, { line, quantity }) => sum + refundOfPieces(line, quantity), 0)
+  const goods = goodsRefund(order, returned)
   const shipping = shippingBack(order, returned, cheapestDelivery)
   return { goods, shipping, total: goods + shipping }
 }

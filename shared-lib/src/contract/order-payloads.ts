@@ -25,6 +25,10 @@ export type AddItemPayload = z.infer<typeof AddItemPayload>
 export const ChangeQuantityPayload = z.object({ quantity: field.quantity() })
 export type ChangeQuantityPayload = z.infer<typeof ChangeQuantityPayload>
 
+/** POST /orders/{token}/items/{id}/select-gift; `selected: false` takes no gift of the group, until one is chosen again. */
+export const SelectGiftPayload = z.object({ selected: z.optional(z.boolean()) })
+export type SelectGiftPayload = z.infer<typeof SelectGiftPayload>
+
 /** PATCH /orders/{token}/shipments/{id}; absent keeps, `branchId: null` clears. */
 export const ShipmentPayload = z.object({
   shippingMethod: z.optional(field.code()),

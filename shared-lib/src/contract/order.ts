@@ -48,6 +48,10 @@ export const OrderItem = z.extend(resource('OrderItem'), {
   discountedUnitPrice: Money,
   subtotal: Money,
   total: Money,
+  /** Offers of several pieces that made some of its pieces cheaper; amounts are negative, and in `total`. */
+  offers: z.optional(z.array(z.object({ label: z.string(), amount: Money }))),
+  /** The shopper wants no gift of this group. */
+  giftDeclined: z.optional(z.boolean()),
   maxQuantity: z.optional(z.int()),
   available: z.optional(z.boolean()),
 })
@@ -106,6 +110,20 @@ export type OrderChanges = z.infer<typeof OrderChanges>
 export const OrderDiscount = z.object({ type: e.AdjustmentType, label: z.string(), amount: Money })
 export type OrderDiscount = z.infer<typeof OrderDiscount>
 
+/**
+ * What is missing for the next advantage of an offer (`action`), one of three: pieces of its goods, goods for so much money,
+ * or the goods themselves that get cheaper. `reward` ends the sentence: "třetí máte zdarma".
+ */
+export const OrderOfferHint = z.object({
+  label: z.string(),
+  action: z.optional(iriOf('Action')),
+  reward: z.string(),
+  missingPieces: z.optional(z.int()),
+  missingAmount: z.optional(Money),
+  missingRewards: z.optional(z.int()),
+})
+export type OrderOfferHint = z.infer<typeof OrderOfferHint>
+
 /** VAT inside the total at one rate: `base` + `tax` = `total`. */
 export const OrderTax = z.object({ percent: z.number(), base: Money, tax: Money, total: Money })
 export type OrderTax = z.infer<typeof OrderTax>
@@ -161,6 +179,7 @@ export const Order = z.extend(resource('Order'), {
   /** Discounts of the goods. */
   orderPromotionTotal: Money,
   discounts: z.optional(z.array(OrderDiscount)),
+  offerHints: z.optional(z.array(OrderOfferHint)),
   customer: z.optional(OrderCustomer),
   notes: z.optional(z.string()),
   promotionCoupons: z.array(OrderCoupon),

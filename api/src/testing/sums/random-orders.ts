@@ -54,6 +54,7 @@ function itemOf(id: number, { quantity, over, ...facts }: Of<typeof aVariant>, g
     is_gift: gift !== null,
     selected_gift: gift?.chosen ?? false,
     gift_promotion: gift ? GIFT : null,
+    gift_declined: false,
     variant,
   }
 }
@@ -69,6 +70,15 @@ const promotion = (id: number, code: string, kind: PromotionRow['kind'], more: P
   value: 0,
   min_total: 0,
   gift_variant_codes: [],
+  action_id: null,
+  product_codes: [],
+  piece_count: 0,
+  reward_product_codes: [],
+  reward_pieces: 1,
+  off_numerator: 1,
+  off_denominator: 1,
+  reward_text: null,
+  offer: null,
   enabled: true,
   starts_at: null,
   ends_at: null,
@@ -82,6 +92,31 @@ const aPromotion = fc.record({
   exclusive: fc.boolean(),
   min_total: fc.constantFrom(0, 0, 50_000),
 })
+
+/** Offers of several pieces on drawn lines; of every second line, so that offers meet and miss each other. */
+const aMultibuy = fc.record({
+  goods: fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 5 }),
+  rewardsBeside: fc.boolean(),
+  count: fc.integer({ min: 1, max: 4 }),
+  pieces: fc.integer({ min: 1, max: 2 }),
+  off: fc.constantFrom<[number, number]>([1, 1], [1, 2], [1, 3], [2, 3]),
+})
+
+function multibuyRow(id: number, { goods, rewardsBeside, count, pieces, off }: Of<typeof aMultibuy>): PromotionRow {
+  const codes = goods.map((line) => `P${line}`)
+  const [first, ...rest] = codes
+  const beside = rewardsBeside && first !== undefined && rest.length > 0
+  return promotion(id, `M${id}`, 'multibuy', {
+    coupon_based: false,
+    product_codes: beside ? rest : codes,
+    reward_product_codes: beside ? [first] : [],
+    piece_count: beside ? count : Math.max(count, pieces),
+    reward_pieces: pieces,
+    off_numerator: off[0],
+    off_denominator: off[1],
+    reward_text: 'něco máte zdarma',
+  })
+}
 
 const aClub = fc.record({
   discountPercent: fc.integer({ min: 0, max: 30 }),
@@ -143,6 +178,7 @@ const paid = (code: string, name: string, fee: number): PaymentMethodRow => ({
 const wish = fc.record({
   lines: fc.array(aVariant, { minLength: 1, maxLength: 6 }),
   promotions: fc.array(aPromotion, { maxLength: 3 }),
+  multibuys: fc.array(aMultibuy, { maxLength: 3 }),
   gift: fc.option(fc.boolean()),
   club: fc.option(aClub),
   shipping: fc.record({ price: fc.constantFrom(0, 5_900, 9_900, 12_345), free: fc.boolean(), selected: fc.boolean() }),
@@ -152,7 +188,7 @@ const wish = fc.record({
 
 type Wish = Of<typeof wish>
 
-function referenceOf({ promotions, gift, shipping, payment }: Wish): ReferenceData {
+function referenceOf({ promotions, multibuys, gift, shipping, payment }: Wish): ReferenceData {
   const rows = promotions.map(({ kind, percent, amount, ...rest }, index) =>
     promotion(index + 1, `A${index}`, kind, { ...rest, value: kind === 'percent' ? percent : amount }),
   )
@@ -160,7 +196,7 @@ function referenceOf({ promotions, gift, shipping, payment }: Wish): ReferenceDa
   return {
     shippingMethods: [courier(shipping.price, shipping.free)],
     paymentMethods: [paid(payment.fee === 0 ? 'card' : 'cod', payment.fee === 0 ? 'Kartou' : 'Dobírka', payment.fee)],
-    promotions: [...rows, ...gifts],
+    promotions: [...rows, ...multibuys.map((one, index) => multibuyRow(20 + index, one)), ...gifts],
   }
 }
 
@@ -212,6 +248,7 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
       tax_total: 0,
       total: 0,
       shown: null,
+      multibuys: [],
       points_earned: 0,
       club: null,
       checkout_completed_at: isPlaced ? NOW : null,
@@ -273,6 +310,8 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
 export const randomOrder: fc.Arbitrary<OrderView> = wish.map((wanted) => {
   const facts = factsOf(wanted)
   const context = { reference: referenceOf(wanted), club: wanted.club && clubOf(wanted.club), taxonIds: new Map(), now: NOW }
-  const view = cartView(facts, priceCart(facts, context), noChanges)
+  const priced = priceCart(facts, context)
+  facts.order.multibuys = priced.totals.multibuys
+  const view = cartView(facts, priced, noChanges)
   return wanted.placed ? { ...view, items: view.items.filter(({ row }) => !row.is_gift || row.selected_gift) } : view
 })
