@@ -11,8 +11,9 @@ export type BannerSeed = {
   tint: TintName
   prop: SceneProp
   packs: readonly string[]
-  from: number
-  to: number
+  /** Of a banner that leads to an offer none: it hangs as long as the offer holds. Texts have the places of `fillOffer`. */
+  from?: number
+  to?: number
 }
 
 const text = (paragraph: string, link?: readonly [label: string, href: string]) =>
@@ -23,7 +24,7 @@ export const bannerSeeds: readonly BannerSeed[] = [
     code: 'home-zimni-pece',
     category: 'homepage',
     title: 'Péče, která v zimě pohladí',
-    html: text('Krémy, oleje a balzámy pro suchou pokožku. S klubem o 8 % levněji.', [
+    html: text('Krémy, oleje a balzámy pro suchou pokožku, na kterou přišel mráz.', [
       'Prohlédnout zimní péči',
       '/akce/detail/zimni-pece-o-plet',
     ]),
@@ -32,8 +33,6 @@ export const bannerSeeds: readonly BannerSeed[] = [
     tint: 'plet',
     prop: 'sprig',
     packs: ['denni-krem/ruzena', 'telove-mleko/lnenka', 'serum/ruzena', 'krem-ruce/mekkost', 'tuhe-mydlo/lucni'],
-    from: -10,
-    to: 60,
   },
   {
     code: 'home-vyzvednuti',
@@ -52,14 +51,12 @@ export const bannerSeeds: readonly BannerSeed[] = [
     code: 'home-cvrcek',
     category: 'homepage',
     title: 'Třikrát Cvrček, zaplatíte dva',
-    html: text('Vlhčené ubrousky do neděle.', ['Do akce', '/akce/detail/trikrat-cvrcek']),
+    html: text('Ubrousky, plenky i dětská koupel do {do}.', ['Do akce', '/akce/detail/trikrat-cvrcek']),
     url: '/akce/detail/trikrat-cvrcek',
     layout: 'corner',
     tint: 'deti',
     prop: 'none',
     packs: ['vlhcene-ubrousky/cvrcek'],
-    from: -5,
-    to: 8,
   },
   {
     code: 'eshop-velke-pradlo',
@@ -71,34 +68,28 @@ export const bannerSeeds: readonly BannerSeed[] = [
     tint: 'domov',
     prop: 'bubbles',
     packs: ['avivaz/belinka', 'praci-gel/belinka', 'odstranovac-skvrn'],
-    from: -3,
-    to: 30,
   },
   {
     code: 'eshop-slavnost',
     category: 'shop-home',
     title: 'Malá slavnost',
-    html: text('Rtěnka a lak Mína v jednom balení.', ['Podívat se', '/akce/detail/mala-slavnost']),
+    html: text('Rtěnky, laky a stíny na sváteční večer.', ['Podívat se', '/akce/detail/mala-slavnost']),
     url: '/akce/detail/mala-slavnost',
     layout: 'corner',
     tint: 'liceni',
     prop: 'none',
     packs: ['rtenka/mina', 'lak-nehty/mina'],
-    from: -7,
-    to: 33,
   },
   {
     code: 'eshop-zdravik',
     category: 'shop-home',
     title: 'Na rýmu připraveni',
-    html: text('Vitaminy a náplasti Zdravík za klubové ceny.', ['Doplnit lékárničku', '/akce/detail/na-rymu-pripraveni']),
+    html: text('Vitaminy, náplasti a čaje za klubové ceny.', ['Doplnit lékárničku', '/akce/detail/na-rymu-pripraveni']),
     url: '/akce/detail/na-rymu-pripraveni',
     layout: 'corner',
     tint: 'telo',
     prop: 'none',
     packs: ['vitaminy/zdravik', 'naplasti/zdravik'],
-    from: -12,
-    to: 30,
   },
   {
     code: 'vlasy-druhy-za-pul',
@@ -111,8 +102,6 @@ export const bannerSeeds: readonly BannerSeed[] = [
     tint: 'vlasy',
     prop: 'none',
     packs: ['sampon-objem/vlasta', 'kondicioner/vlasta'],
-    from: -2,
-    to: 8,
   },
   {
     code: 'plet-zima',
@@ -125,36 +114,30 @@ export const bannerSeeds: readonly BannerSeed[] = [
     tint: 'plet',
     prop: 'none',
     packs: ['denni-krem/ruzena', 'nocni-krem/ruzena'],
-    from: -6,
-    to: 12,
   },
   {
     code: 'dite-cvrcek',
     category: 'listing',
     taxon: 'dite',
     title: 'Dny s Cvrčkem',
-    html: text('Klubová sleva na celou dětskou koupel.'),
+    html: text('Klubové ceny na plenky, ubrousky i dětskou koupel.'),
     url: '/akce/detail/dny-s-cvrckem',
     layout: 'corner',
     tint: 'deti',
     prop: 'none',
     packs: ['detsky-sampon/cvrcek', 'vlhcene-ubrousky/cvrcek'],
-    from: -5,
-    to: 9,
   },
   {
     code: 'domacnost-prani',
     category: 'listing',
     taxon: 'domacnost',
-    title: 'Praní a úklid až o 25 % levněji',
+    title: 'Praní a úklid až o {sleva} % levněji',
     html: text('Bělinka, Třpyt a Pěnka.'),
     url: '/akce/detail/prani-a-uklid',
     layout: 'corner',
     tint: 'domov',
     prop: 'none',
     packs: ['praci-gel/belinka', 'tablety-mycka/trpyt'],
-    from: -4,
-    to: 9,
   },
   {
     code: 'liceni-mina',

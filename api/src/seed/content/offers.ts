@@ -8,10 +8,18 @@ export const offerTypes = [
   { code: 'campaign', name: 'Sezónní kampaň' },
 ] as const
 
+/** What the till does: the goods of the offer make sets, or earn a gift. `reward` ends the sentence of what is missing. */
+export type OfferRule =
+  | { kind: 'multibuy'; count: number; off: readonly [numerator: number, denominator: number]; reward: string }
+  | { kind: 'gift'; count: number; over: number; gifts: { type: string; named: string }; reward: string }
+
 export type OfferSeed = {
   slug: string
+  /** With places of `fillOffer`, as `perex`. */
   title: string
   perex: string
+  /** Behind everything that promises more than the prices of the goods. */
+  rule?: OfferRule
   type: (typeof offerTypes)[number]['code']
   clubOnly?: true
   selected?: true
@@ -23,8 +31,21 @@ export type OfferSeed = {
   packs: readonly string[]
   brands: readonly string[]
   taxons: readonly string[]
-  /** Which goods: of these types, of these brands, only reduced ones, or only with a club price. */
-  goods: { types?: readonly string[]; reduced?: true; club?: true; count: number }
+  /** The next weekend instead. */
+  weekend?: true
+  /**
+   * Which goods: of these types, of these brands (others fill up, unless it is for its brands alone), only reduced ones, or
+   * only with a club price. A rule has all goods that fit, or `anyBrand` its types alone; `beside`: those its sets make cheaper.
+   */
+  goods: {
+    types?: readonly string[]
+    reduced?: true
+    club?: true
+    ownBrands?: true
+    anyBrand?: true
+    beside?: { types: readonly string[] }
+    count: number
+  }
   /** Parts of a leaflet or campaign with a heading of their own: name and types. */
   parts?: readonly (readonly [name: string, types: readonly string[]])[]
   leafletPages?: number
@@ -105,7 +126,7 @@ export const offerSeeds: readonly OfferSeed[] = [
   {
     slug: 'pristi-tyden',
     title: 'Příští týden',
-    perex: 'Co bude ve slevě od středy.',
+    perex: 'Vlasy a tělo v letáku od {od}.',
     type: 'leaflet',
     from: 4,
     to: 10,
@@ -120,7 +141,7 @@ export const offerSeeds: readonly OfferSeed[] = [
   {
     slug: 'prani-a-uklid',
     title: 'Praní a úklid',
-    perex: 'Prací gely, aviváže a tablety až o 25 % levněji.',
+    perex: 'Prací gely, aviváže a tablety až o {sleva} % levněji.',
     type: 'discount',
     selected: true,
     from: -4,
@@ -146,12 +167,13 @@ export const offerSeeds: readonly OfferSeed[] = [
     packs: ['denni-krem/ruzena', 'serum/ruzena'],
     brands: ['ruzena', 'lucni'],
     taxons: ['plet'],
-    goods: { types: face, club: true, count: 31 },
+    goods: { types: face, club: true, ownBrands: true, count: 31 },
   },
   {
     slug: 'vlasta-druhy-za-pul',
-    title: 'Vlasy',
-    perex: 'Druhý šampon Vlasta za půl ceny.',
+    title: 'Vlasta: druhý kus za polovic',
+    perex: 'Šampony, kondicionéry i laky Vlasta, druhý kus za půl ceny. Kombinujte, jak chcete.',
+    rule: { kind: 'multibuy', count: 2, off: [1, 2], reward: 'druhý máte za polovinu' },
     type: 'multibuy',
     selected: true,
     from: -2,
@@ -161,12 +183,13 @@ export const offerSeeds: readonly OfferSeed[] = [
     packs: ['sampon-objem/vlasta', 'kondicioner/vlasta'],
     brands: ['vlasta'],
     taxons: ['vlasy'],
-    goods: { types: hair, count: 28 },
+    goods: { types: hair, ownBrands: true, count: 200 },
   },
   {
     slug: 'trikrat-cvrcek',
     title: 'Třikrát Cvrček, zaplatíte dva',
-    perex: 'Vlhčené ubrousky do neděle.',
+    perex: 'Ubrousky, plenky i dětská koupel do {do}.',
+    rule: { kind: 'multibuy', count: 3, off: [1, 1], reward: 'třetí máte zdarma' },
     type: 'multibuy',
     selected: true,
     from: -5,
@@ -176,12 +199,12 @@ export const offerSeeds: readonly OfferSeed[] = [
     packs: ['vlhcene-ubrousky/cvrcek', 'detsky-sampon/cvrcek'],
     brands: ['cvrcek'],
     taxons: ['dite'],
-    goods: { types: baby, count: 19 },
+    goods: { types: baby, ownBrands: true, count: 200 },
   },
   {
     slug: 'telo-a-koupel',
     title: 'Tělo a koupel',
-    perex: 'Sprchové gely a tekutá mýdla až o 20 % levněji.',
+    perex: 'Sprchové gely, mýdla a péče o tělo až o {sleva} % levněji.',
     type: 'discount',
     selected: true,
     from: -4,
@@ -196,7 +219,7 @@ export const offerSeeds: readonly OfferSeed[] = [
   {
     slug: 'zdravi-na-nachlazeni',
     title: 'Zdraví',
-    perex: 'Vitaminy k nachlazení za klubové ceny.',
+    perex: 'Vitaminy, čaje a náplasti za klubové ceny.',
     type: 'discount',
     clubOnly: true,
     selected: true,
@@ -216,7 +239,7 @@ export const offerSeeds: readonly OfferSeed[] = [
     type: 'campaign',
     selected: true,
     from: -10,
-    to: 15,
+    to: 60,
     tint: 'vlasy',
     prop: 'snow',
     packs: ['nocni-krem/ruzena', 'krem-ruce/mekkost', 'serum/ruzena'],
@@ -232,21 +255,22 @@ export const offerSeeds: readonly OfferSeed[] = [
     slug: 'velke-pradlo',
     title: 'Velké prádlo',
     perex: 'K dvěma gelům Bělinka aviváž za polovinu.',
+    rule: { kind: 'multibuy', count: 2, off: [1, 2], reward: 'aviváž máte za polovinu' },
     type: 'campaign',
     selected: true,
     from: -3,
-    to: 4,
+    to: 30,
     tint: 'domov',
     prop: 'towels',
     packs: ['praci-gel/belinka', 'avivaz/belinka'],
     brands: ['belinka'],
     taxons: ['domacnost-prani'],
-    goods: { types: ['praci-gel', 'avivaz', 'kapsle', 'praci-prasek'], count: 20 },
+    goods: { types: ['praci-gel'], ownBrands: true, beside: { types: ['avivaz'] }, count: 200 },
   },
   {
     slug: 'dny-s-cvrckem',
     title: 'Dny s Cvrčkem',
-    perex: 'Klubová sleva na celou dětskou koupel.',
+    perex: 'Klubové ceny na plenky, ubrousky i dětskou koupel.',
     type: 'campaign',
     clubOnly: true,
     selected: true,
@@ -257,7 +281,7 @@ export const offerSeeds: readonly OfferSeed[] = [
     packs: ['detsky-sampon/cvrcek', 'vlhcene-ubrousky/cvrcek', 'krem-opruzeniny/cvrcek'],
     brands: ['cvrcek'],
     taxons: ['dite'],
-    goods: { types: baby, count: 24 },
+    goods: { types: baby, club: true, count: 24 },
   },
   {
     slug: 'lucni-pro-kazdy-den',
@@ -277,7 +301,7 @@ export const offerSeeds: readonly OfferSeed[] = [
   {
     slug: 'mala-slavnost',
     title: 'Malá slavnost',
-    perex: 'Rtěnka a lak Mína v jednom balení.',
+    perex: 'Rtěnky, laky a stíny na sváteční večer.',
     type: 'campaign',
     selected: true,
     from: -7,
@@ -292,23 +316,24 @@ export const offerSeeds: readonly OfferSeed[] = [
   {
     slug: 'na-rymu-pripraveni',
     title: 'Na rýmu připraveni',
-    perex: 'Vitaminy a náplasti Zdravík za klubové ceny.',
+    perex: 'Vitaminy, náplasti a čaje za klubové ceny.',
     type: 'campaign',
     clubOnly: true,
     selected: true,
     from: -12,
-    to: 9,
+    to: 30,
     tint: 'telo',
     prop: 'cross',
     packs: ['naplasti/zdravik', 'vitaminy/zdravik', 'bylinny-caj/korinek'],
     brands: ['zdravik', 'korinek'],
     taxons: ['zdravi'],
-    goods: { types: health, count: 26 },
+    goods: { types: health, club: true, count: 26 },
   },
   {
     slug: 'pece-pro-zralou-plet',
-    title: 'Péče pro zralou pleť',
-    perex: 'Krémy Půvab s peptidy a druhý o třetinu levněji.',
+    title: 'Půvab: druhý kus o třetinu levněji',
+    perex: 'Krémy, séra a micelární vody pro zralou pleť.',
+    rule: { kind: 'multibuy', count: 2, off: [1, 3], reward: 'druhý je o třetinu levněji' },
     type: 'multibuy',
     from: -4,
     to: 11,
@@ -317,26 +342,40 @@ export const offerSeeds: readonly OfferSeed[] = [
     packs: ['nocni-krem/puvab', 'denni-krem/puvab'],
     brands: ['puvab'],
     taxons: ['plet-kremy'],
-    goods: { types: face, count: 18 },
+    goods: { types: face, ownBrands: true, count: 200 },
   },
   {
     slug: 'darek-k-perlicce',
     title: 'Kartáček k pastě Perlička',
     perex: 'Ke dvěma pastám dostanete měkký kartáček.',
+    rule: {
+      kind: 'gift',
+      count: 2,
+      over: 0,
+      gifts: { type: 'kartacek', named: 'mekky' },
+      reward: 'měkký kartáček dostanete jako dárek',
+    },
     type: 'gift',
     from: -2,
     to: 19,
     tint: 'telo',
     prop: 'stars',
-    packs: ['zubni-pasta/perlicka', 'kartacek/perlicka'],
+    packs: ['zubni-pasta/perlicka', 'kartacek/lucni'],
     brands: ['perlicka'],
     taxons: ['zuby'],
-    goods: { types: ['zubni-pasta', 'belici-pasta', 'detska-pasta'], count: 14 },
+    goods: { types: ['zubni-pasta', 'belici-pasta', 'detska-pasta'], ownBrands: true, count: 200 },
   },
   {
     slug: 'taska-k-nakupu',
-    title: 'Dárková taška k nákupu nad 600 Kč',
-    perex: 'Plátěná taška k parfémům a sadám.',
+    title: 'Dárková taška k parfémům nad 600 Kč',
+    perex: 'K parfémům a dárkovým sadám nad 600 Kč dostanete tašku jako dárek.',
+    rule: {
+      kind: 'gift',
+      count: 0,
+      over: 60_000,
+      gifts: { type: 'tasky', named: 'papirova-darkova-taska' },
+      reward: 'dárkovou tašku dostanete jako dárek',
+    },
     type: 'gift',
     from: -3,
     to: 25,
@@ -345,13 +384,13 @@ export const offerSeeds: readonly OfferSeed[] = [
     packs: ['parfemovana-voda/fialka', 'sada-zeny/maslicka'],
     brands: ['fialka', 'nokturno', 'sonata', 'maslicka'],
     taxons: ['parfemy', 'darky'],
-    goods: { types: ['parfemovana-voda', 'toaletni-voda', 'sada-zeny', 'sada-muzi'], count: 24 },
+    goods: { types: ['parfemovana-voda', 'toaletni-voda', 'sada-zeny', 'sada-muzi'], anyBrand: true, count: 200 },
   },
   {
     slug: 'oblacek-do-zasoby',
     title: 'Obláček do zásoby',
-    perex: 'Čtyřiadvacet rolí za cenu, při které se vyplatí skříň.',
-    type: 'discount',
+    perex: 'Papír, utěrky a kapesníčky, na které se vyplatí skříň.',
+    type: 'campaign',
     from: -1,
     to: 13,
     tint: 'domov',
@@ -364,39 +403,46 @@ export const offerSeeds: readonly OfferSeed[] = [
   {
     slug: 'habr-a-britva',
     title: 'Muži: holení a sprcha',
-    perex: 'Habr a Břitva se slevou až 20 %.',
+    perex: 'Habr a Břitva až o {sleva} % levněji.',
     type: 'discount',
     from: -5,
     to: 9,
     tint: 'muzi',
     prop: 'none',
     packs: ['deo-muzi/habr', 'pena-holeni/britva'],
-    brands: ['habr', 'britva', 'kmotr'],
+    brands: ['habr', 'britva'],
     taxons: ['muzi'],
-    goods: { types: ['pena-holeni', 'gel-holeni', 'po-holeni', 'holitko', 'sprcha-muzi', 'deo-muzi', 'vousy'], count: 22 },
+    goods: {
+      types: ['pena-holeni', 'gel-holeni', 'po-holeni', 'holitko', 'sprcha-muzi', 'deo-muzi', 'vousy'],
+      reduced: true,
+      ownBrands: true,
+      count: 22,
+    },
   },
   {
     slug: 'packa-a-mourek',
-    title: 'Zvířata: plná miska',
-    perex: 'Tlapka a Mourek, čtyři kapsičky za cenu tří.',
+    title: 'Plná miska: čtyři za cenu tří',
+    perex: 'Krmivo a kapsičky Tlapka a Mourek, čtvrté balení zdarma.',
+    rule: { kind: 'multibuy', count: 4, off: [1, 1], reward: 'čtvrté balení máte zdarma' },
     type: 'multibuy',
     from: -2,
     to: 12,
     tint: 'muzi',
     prop: 'hearts',
     packs: ['psi-krmivo/tlapka', 'kocky-krmivo/mourek'],
-    brands: ['tlapka', 'mourek', 'rek'],
+    brands: ['tlapka', 'mourek'],
     taxons: ['zvirata'],
-    goods: { types: ['psi-krmivo', 'kocky-krmivo', 'pamlsky', 'stelivo'], count: 18 },
+    goods: { types: ['psi-krmivo', 'kocky-krmivo'], ownBrands: true, count: 200 },
   },
   {
     slug: 'klubovy-vikend',
     title: 'Klubový víkend',
-    perex: 'O víkendu klubové ceny na stovku oblíbených výrobků.',
+    perex: 'O víkendu {pocet} oblíbených výrobků za klubové ceny.',
     type: 'campaign',
     clubOnly: true,
     from: 0,
     to: 2,
+    weekend: true,
     tint: 'zdravi',
     prop: 'stars',
     packs: ['tekute-mydlo/lucni', 'toaletni-papir/oblacek', 'vitaminy/zdravik'],

@@ -1,8 +1,10 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { bulkInsert } from '../bulk-insert.ts'
-import { bannerSeeds } from '../content/banners.ts'
+import { bannerSeeds, type BannerSeed } from '../content/banners.ts'
 import { toHtml } from '../content/markup.ts'
+import { fillOffer, offerDays, type OfferFigures } from '../content/offer-text.ts'
 import { offerSeeds, offerTypes } from '../content/offers.ts'
 import type { OfferSeed } from '../content/offers.ts'
 import { addDays, at } from '../days.ts'
@@ -11,53 +13,48 @@ import { taxonTree } from '../data/taxons.ts'
 import { typeset } from '../text.ts'
 import { drawLeaflet } from './leaflets.ts'
 import { MediaBox, packsOf } from './media.ts'
-import type { Shelf, ShelfItem } from './shelf.ts'
+import { goodsOf, greatestPercent, type OfferGood } from './offer-goods.ts'
+import { promotionOf } from './offer-promotions.ts'
+import type { Shelf } from './shelf.ts'
 
 export type OfferContext = { shelf: Shelf; clock: SeedClock; taxons: Map<string, number>; brands: Map<string, number> }
-type Good = { item: ShelfItem; part: string | null }
-
-function goodsOf({ goods, brands, parts }: OfferSeed, shelf: Shelf): Good[] {
-  const allowed = (item: ShelfItem) =>
-    item.sellable &&
-    !item.promotionsForbidden &&
-    (!goods.reduced || item.labels.includes('action')) &&
-    (!goods.club || item.labels.includes('club'))
-  const inTypes = (item: ShelfItem, types: readonly string[] | undefined) => types === undefined || types.includes(item.typeCode)
-  if (parts) {
-    const each = Math.ceil(goods.count / parts.length)
-    return parts.flatMap(([part, types]) =>
-      shelf.where((item) => allowed(item) && inTypes(item, types), each).map((item) => ({ item, part })),
-    )
-  }
-  const own = shelf.where((item) => allowed(item) && inTypes(item, goods.types) && brands.includes(item.brandCode), goods.count)
-  const rest =
-    own.length < goods.count / 2
-      ? shelf.where((item) => allowed(item) && inTypes(item, goods.types) && !brands.includes(item.brandCode), goods.count - own.length)
-      : []
-  return [...own, ...rest].map((item) => ({ item, part: null }))
-}
-
 const lies = (taxon: string, under: string) => taxon === under || taxon.startsWith(`${under}-`)
 
 /** Categories of the first level that hold goods of an offer and that its own categories say nothing of. */
-function aislesBeside(own: readonly string[], goods: readonly Good[]): string[] {
+function aislesBeside(own: readonly string[], goods: readonly OfferGood[]): string[] {
   const aisles = taxonTree.map(({ slug }) => slug)
   return goods.flatMap(({ item: { taxonCode } }) =>
     own.some((taxon) => lies(taxonCode, taxon)) ? [] : aisles.filter((aisle) => lies(taxonCode, aisle)),
   )
 }
 
-function offerText({ title, perex, clubOnly, type }: OfferSeed): string {
-  const rules: Record<OfferSeed['type'], string> = {
-    leaflet: 'Ceny platí v e-shopu i na prodejnách do vyprodání zásob.',
-    discount: 'Sleva se počítá z nejnižší ceny za posledních 30 dní a v košíku se odečte sama.',
-    multibuy: 'Do košíku vložte potřebný počet kusů, zvýhodnění se započítá na ten nejlevnější z nich.',
-    gift: 'Dárek si vyberete v košíku. Když dojde, nabídneme jiný ve stejné hodnotě.',
-    campaign: 'Ceny platí v e-shopu i na prodejnách, pokud u produktu nestojí jinak.',
-  }
-  return toHtml(
-    `${perex}\n\n${rules[type]}\n\n${clubOnly ? '! Akce je jen pro členy klubu. [Vstoupit do klubu](/klub-registrace) můžete zdarma.' : `Akci ${title} nelze sčítat s jinou slevou na stejný výrobek.`}`,
-  )
+/** How the advantage comes about. */
+function ruleText({ type, rule, clubOnly }: OfferSeed): string {
+  if (rule?.kind === 'multibuy')
+    return 'Do košíku vložte potřebný počet kusů, sleva z nejlevnějších se odečte sama. Kupony a klubová sleva platí dál, každý kus se počítá do jedné akce.'
+  if (rule) return 'Dárek se objeví v košíku. Můžete ho tam vyměnit za jiný, nebo odmítnout.'
+  if (type === 'discount')
+    return clubOnly
+      ? 'Klubová cena stojí u každého výrobku a přihlášeným členům se počítá sama.'
+      : 'Ceny jsou už po slevě. Počítáme ji z nejnižší ceny za posledních 30 dní.'
+  return type === 'leaflet'
+    ? 'Ceny platí v e-shopu i na prodejnách do vyprodání zásob.'
+    : 'Ceny platí v e-shopu i na prodejnách, pokud u produktu nestojí jinak.'
+}
+
+const CLUB = '! Akce je jen pro členy klubu. [Vstoupit do klubu](/klub-registrace) můžete zdarma.'
+
+const offerText = (offer: OfferSeed, perex: string): string =>
+  toHtml([perex, ruleText(offer), ...(offer.clubOnly ? [CLUB] : [])].join('\n\n'))
+
+type PlannedOffer = ReturnType<typeof planOffer>
+
+/** An offer with its goods, its figures and what the till does. */
+function planOffer(id: number, seed: OfferSeed, { shelf, clock }: OfferContext) {
+  const goods = goodsOf(seed, shelf)
+  const figures: OfferFigures = { ...offerDays(seed, clock), percent: greatestPercent(goods), count: goods.length }
+  const offer = { ...seed, title: fillOffer(seed.title, figures), perex: fillOffer(seed.perex, figures) }
+  return { id, offer, goods, figures, promotion: promotionOf({ id, offer, goods }, shelf) }
 }
 
 export async function insertOffers(db: Kysely<Database>, context: OfferContext): Promise<void> {
@@ -69,11 +66,11 @@ export async function insertOffers(db: Kysely<Database>, context: OfferContext):
     offerTypes.map((type, index) => ({ id: index + 1, ...type, position: index })),
   )
   const typeIds = new Map<string, number>(offerTypes.map(({ code }, index) => [code, index + 1]))
-  const offers = offerSeeds.map((offer, index) => ({ id: index + 1, offer, goods: goodsOf(offer, shelf) }))
+  const offers = offerSeeds.map((seed, index) => planOffer(index + 1, seed, context))
   await bulkInsert(
     db,
     'actions',
-    offers.map(({ id, offer, goods }) => {
+    offers.map(({ id, offer, goods, figures, promotion }) => {
       const pages = drawLeaflet(
         offer,
         goods.map(({ item }) => item),
@@ -93,19 +90,24 @@ export async function insertOffers(db: Kysely<Database>, context: OfferContext):
         slug: offer.slug,
         title: offer.title,
         perex: typeset(offer.perex),
-        content: offerText(offer),
+        content: offerText(offer, offer.perex),
         image,
         type_id: typeIds.get(offer.type),
         club_only: offer.clubOnly === true,
         selected: offer.selected === true,
-        valid_from: addDays(clock.today, offer.from),
-        valid_to: addDays(clock.today, offer.to),
+        valid_from: figures.from,
+        valid_to: figures.to,
         leaflet_url: pages[0] ?? null,
         leaflet_pages: pages,
         position: id,
-        enabled: true,
+        enabled: !offer.rule || promotion !== null,
       }
     }),
+  )
+  await bulkInsert(
+    db,
+    'promotions',
+    offers.flatMap(({ promotion }) => promotion ?? []),
   )
   await bulkInsert(
     db,
@@ -130,18 +132,29 @@ export async function insertOffers(db: Kysely<Database>, context: OfferContext):
       goods.map(({ item, part }, position) => ({ action_id: id, product_id: item.id, campaign: part, position })),
     ),
   )
-  await insertBanners(db, context, media)
+  await insertBanners(db, { ...context, offers }, media)
   await media.write(db)
 }
 
 const sizes = { hero: [864, 480], corner: [400, 232], scene: [640, 360] } as const
 
-async function insertBanners(db: Kysely<Database>, { shelf, clock, taxons }: OfferContext, media: MediaBox): Promise<void> {
+/** Days a banner hangs, and its figures: those of the offer it leads to. */
+function figuresOf({ url, from, to }: BannerSeed, offers: readonly PlannedOffer[], { today }: SeedClock): OfferFigures {
+  const offer = offers.find(({ offer: { slug } }) => url === paths.offerDetail(slug))
+  return offer?.figures ?? { from: addDays(today, from ?? 0), to: addDays(today, to ?? 0), percent: 0, count: 0 }
+}
+
+async function insertBanners(
+  db: Kysely<Database>,
+  { shelf, clock, taxons, offers }: OfferContext & { offers: readonly PlannedOffer[] },
+  media: MediaBox,
+): Promise<void> {
   await bulkInsert(
     db,
     'banners',
     bannerSeeds.map((banner, index) => {
       const { layout, tint, prop } = banner
+      const figures = figuresOf(banner, offers, clock)
       const packs = packsOf(shelf, banner.packs)
       const desktop = media.addScene(`b/${banner.code}.svg`, { layout, tint, prop, packs, backdrop: 'arch' })
       const mobile =
@@ -155,17 +168,17 @@ async function insertBanners(db: Kysely<Database>, { shelf, clock, taxons }: Off
         kind: 'html_banner',
         category: banner.category,
         taxon_id: banner.taxon ? taxons.get(banner.taxon) : null,
-        title: banner.title,
+        title: fillOffer(banner.title, figures),
         alt: null,
         image_desktop: desktop,
         image_mobile: mobile,
         image_width: width,
         image_height: height,
-        html: typeset(banner.html),
+        html: typeset(fillOffer(banner.html, figures)),
         url: banner.url,
         position: index,
-        valid_from: at(addDays(clock.today, banner.from), '00:00:00'),
-        valid_to: at(addDays(clock.today, banner.to), '23:59:59'),
+        valid_from: at(figures.from, '00:00:00'),
+        valid_to: at(figures.to, '23:59:59'),
         enabled: true,
       }
     }),

@@ -1,7 +1,7 @@
 import { leafletPageSvg } from '../packshots/leaflet.ts'
 import type { LeafletItem } from '../packshots/leaflet.ts'
 import type { OfferSeed } from '../content/offers.ts'
-import { addDays } from '../days.ts'
+import { offerDays } from '../content/offer-text.ts'
 import { typeset } from '../text.ts'
 import type { SeedClock } from '../days.ts'
 import type { MediaBox } from './media.ts'
@@ -27,7 +27,8 @@ function leafletItem(item: ShelfItem): LeafletItem {
 /** Draws the pages of a leaflet; goods are in the order of the offer, six on a page. @returns their addresses. */
 export function drawLeaflet(offer: OfferSeed, goods: readonly ShelfItem[], clock: SeedClock, media: MediaBox): string[] {
   const pages = Math.min(offer.leafletPages ?? 0, Math.floor(goods.length / ITEMS_PER_PAGE))
-  const subtitle = `Platí od ${shortDay(addDays(clock.today, offer.from))} do ${shortDay(addDays(clock.today, offer.to))}`
+  const { from, to } = offerDays(offer, clock)
+  const subtitle = `Platí od ${shortDay(from)} do ${shortDay(to)}`
   return Array.from({ length: pages }, (_, index) =>
     media.add(
       `l/${offer.slug}-${index + 1}.svg`,

@@ -4,6 +4,7 @@ import type { PackshotSpec } from '../packshots/spec.ts'
 /** What offers, articles and banners need to know of a product once it is in the database. */
 export type ShelfItem = {
   id: number
+  code: string
   slug: string
   name: string
   brandCode: string
@@ -30,6 +31,7 @@ export function shelfItem(id: number, product: SeedProduct): ShelfItem {
   if (!variant) throw new Error(`${product.slug} has no variant`)
   return {
     id,
+    code: product.code,
     slug: product.slug,
     name: product.name,
     brandCode: product.brand.code,
