@@ -1,4 +1,5 @@
 import type { OrderItem } from '@drogerie/shared-lib/contract/order.ts'
+import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
 import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
@@ -42,6 +43,7 @@ export function CartLine({ line }: { line: ShownLine }) {
       <div className={styles['about']}>
         <h2 className={styles['name']}>{href ? <a href={href}>{name}</a> : name}</h2>
         <LineStock item={item} quantity={quantity} />
+        <LineOffers item={item} />
       </div>
       <div className={styles['quantity']}>
         <QuantityStepper
@@ -70,6 +72,15 @@ function LineStock({ item, quantity }: { item: OrderItem; quantity: number }) {
       {atMax ? <span>{t('cart.atMax', { count: item.maxQuantity ?? 0 })}</span> : null}
     </p>
   )
+}
+
+/** Offers that made some of its pieces cheaper. */
+function LineOffers({ item: { offers = [] } }: { item: OrderItem }) {
+  return offers.map(({ label, amount }) => (
+    <p key={label} className={styles['offer']}>
+      {label} <b>{formatDiscount(amount)}</b>
+    </p>
+  ))
 }
 
 function LinePrice({ item, quantity, isPending }: { item: OrderItem; quantity: number; isPending: boolean }) {

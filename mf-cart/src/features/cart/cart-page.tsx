@@ -19,6 +19,7 @@ import { CouponPanel } from './coupon-panel.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { GiftPanel } from './gift-panel.tsx'
+import { OfferHints } from './offer-hints.tsx'
 
 /** Step 1 of the checkout. */
 export function CartStepOne() {
@@ -79,6 +80,7 @@ function Cart({ order }: { order: Order }) {
       <ChangeNotice order={order} />
       <FreeDelivery order={order} />
       <CartLines lines={lines} />
+      <OfferHints order={order} />
       <GiftPanel order={order} />
       <CouponPanel order={order} />
     </CartPage>

@@ -12,17 +12,30 @@ import styles from './gift-panel.module.css'
 
 const groupsOf = (gifts: OrderItem[]): [string, OrderItem[]][] => [...Map.groupBy(gifts, ({ giftGroup }) => giftGroup ?? '')]
 
-/** The gifts this cart has earned; of each group one. */
+/** One gift of a group, or (not `selected`) none of them. */
+type Choice = { itemId: number; selected: boolean }
+
+/** The gifts this cart has earned; of each group one, unless the shopper wants none. */
 export function GiftPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const errorText = useErrorText()
   const select = useMutation({
-    mutationFn: (itemId: number) => changeCart(shop, (token) => shop.api.post<Order>(`/orders/${token}/items/${itemId}/select-gift`, {})),
+    mutationFn: ({ itemId, selected }: Choice) =>
+      changeCart(shop, (token) => shop.api.post<Order>(`/orders/${token}/items/${itemId}/select-gift`, selected ? {} : { selected })),
   })
   const gifts = order.items.filter(({ isGift }) => isGift)
   if (gifts.length === 0) return null
-  const isChosen = (gift: OrderItem) => (select.isPending ? select.variables === gift.id : gift.selectedGift)
+  const wanted = (choices: OrderItem[]) =>
+    select.isPending && choices.some(({ id }) => id === select.variables.itemId) ? select.variables : null
+  const isChosen = (gift: OrderItem, choices: OrderItem[]) => {
+    const now = wanted(choices)
+    return now ? now.selected && now.itemId === gift.id : gift.selectedGift
+  }
+  const isDeclined = (choices: OrderItem[]) => {
+    const now = wanted(choices)
+    return now ? !now.selected : choices.some(({ giftDeclined }) => giftDeclined)
+  }
   return (
     <Panel tone="soft" title={t('gift.title')} lead={t('gift.lead')} aside={<Gift size={24} className={styles['icon']} />}>
       {groupsOf(gifts).map(([group, choices]) => (
@@ -39,12 +52,24 @@ export function GiftPanel({ order }: { order: Order }) {
                 club
                 id={`gift-${gift.id}`}
                 name={`gift-${group}`}
-                checked={isChosen(gift)}
+                checked={isChosen(gift, choices)}
                 disabled={gift.available === false}
-                onChange={() => select.mutate(gift.id)}
+                onChange={() => select.mutate({ itemId: gift.id, selected: true })}
               />
             </label>
           ))}
+          <label htmlFor={`gift-none-${group}`} className={styles['choice']}>
+            <span className={styles['words']}>
+              <b>{t('gift.none')}</b>
+            </span>
+            <RadioDot
+              club
+              id={`gift-none-${group}`}
+              name={`gift-${group}`}
+              checked={isDeclined(choices)}
+              onChange={() => select.mutate({ itemId: choices[0]?.id ?? 0, selected: false })}
+            />
+          </label>
         </fieldset>
       ))}
       <p role="alert" className={select.isError ? styles['refusal'] : undefined}>

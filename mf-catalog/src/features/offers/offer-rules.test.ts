@@ -1,6 +1,6 @@
 import type { Action } from '@drogerie/shared-lib/contract/action.ts'
 import { expect, test } from 'vitest'
-import { offerSections } from './offer-rules.ts'
+import { offerSections, sortByStart } from './offer-rules.ts'
 
 const anAction = (slug: string, more: Partial<Action> = {}): Action => ({
   '@id': `/api/v2/shop/actions/${slug}`,
@@ -35,4 +35,15 @@ test('leaflets, offers of categories and campaigns stand apart @CAT-12', () => {
     ['vlasy'],
     ['zima', 'pro-vsechny'],
   ])
+})
+
+test('what begins tomorrow is not in force yet @CAT-12', () => {
+  const actions = [
+    anAction('stale'),
+    anAction('dnes', { validFrom: '2026-11-24' }),
+    anAction('zitra', { validFrom: '2026-11-25' }),
+    anAction('vcera', { validFrom: '2026-11-23', validTo: '2026-11-24' }),
+  ]
+  const { running, upcoming } = sortByStart(actions, '2026-11-24')
+  expect([running, upcoming].map((list) => list.map(({ slug }) => slug))).toEqual([['stale', 'dnes', 'vcera'], ['zitra']])
 })

@@ -1,5 +1,11 @@
 import type { Action } from '@drogerie/shared-lib/contract/action.ts'
 
+/** Those that hold already, and those that are yet to begin. `today` is `YYYY-MM-DD` in Prague. */
+export const sortByStart = (actions: readonly Action[], today: string): { running: Action[]; upcoming: Action[] } => ({
+  running: actions.filter(({ validFrom }) => !validFrom || validFrom <= today),
+  upcoming: actions.filter(({ validFrom }) => validFrom && validFrom > today),
+})
+
 export type OfferSections = { leaflets: Action[]; byTaxon: Action[]; byCampaign: Action[] }
 
 const isCampaign = ({ type, taxons }: Action) => type.code === 'campaign' || taxons.length === 0

@@ -11,22 +11,31 @@ import { ActionCard, ActionGrid } from '#ui/action-card.tsx'
 import { Page } from '#ui/page.tsx'
 import { AppliedOfferFilters } from './applied-offer-filters.tsx'
 import { LeafletCard } from './leaflet-card.tsx'
-import { offerSections } from './offer-rules.ts'
+import { offerSections, sortByStart } from './offer-rules.ts'
 import { OffersFilter } from './offers-filter.tsx'
 import styles from './offers.module.css'
 import { isFiltered, withinDays, type OffersState } from './offers-url.ts'
 
 const OffersSheet = lazy(async () => ({ default: (await import(/* webpackChunkName: "offers-sheet" */ './offers-sheet.tsx')).OffersSheet }))
 
-type OffersPageProps = { state: OffersState; filters: ActionFilters; /** What the filter leaves. */ found: Action[]; all: Action[] }
+type OffersPageProps = {
+  state: OffersState
+  /** In Prague. */
+  today: string
+  filters: ActionFilters
+  /** What the filter leaves. */
+  found: Action[]
+  all: Action[]
+}
 
-/** Every offer in force: leaflets on top, then goods by category and campaigns, narrowed by the panel. */
-export function OffersPage({ state, filters, found, all }: OffersPageProps) {
+/** Offers in force: leaflets on top, then goods by category and campaigns, narrowed by the panel; last what is yet to begin. */
+export function OffersPage({ state, today, filters, found, all }: OffersPageProps) {
   const { t } = useTranslation('mf-catalog')
   const [sheetOpen, setSheetOpen] = useState(false)
   const { leaflets } = offerSections(all)
   const shown = withinDays(found, state)
   const filtered = isFiltered(state)
+  const { running, upcoming } = sortByStart(shown, today)
   return (
     <Page tight>
       <PageHead
@@ -56,7 +65,7 @@ export function OffersPage({ state, filters, found, all }: OffersPageProps) {
         <div className={styles['main']}>
           <div className={styles['bar']}>
             <p role="status">
-              <b>{t(filtered ? 'offers.selected' : 'offers.valid')}</b> {shown.length}
+              <b>{t(filtered ? 'offers.selected' : 'offers.valid')}</b> {filtered ? shown.length : running.length}
             </p>
             <Button
               className={styles['open']}
@@ -68,7 +77,7 @@ export function OffersPage({ state, filters, found, all }: OffersPageProps) {
             </Button>
           </div>
           <AppliedOfferFilters state={state} filters={filters} />
-          <Sections shown={shown} filtered={filtered} />
+          <Sections running={running} upcoming={upcoming} filtered={filtered} />
         </div>
       </div>
       {sheetOpen ? (
@@ -80,13 +89,17 @@ export function OffersPage({ state, filters, found, all }: OffersPageProps) {
   )
 }
 
-function Sections({ shown, filtered }: { shown: Action[]; filtered: boolean }) {
+type SectionsProps = { running: Action[]; upcoming: Action[]; filtered: boolean }
+
+function Sections({ running, upcoming, filtered }: SectionsProps) {
   const { t } = useTranslation('mf-catalog')
-  const { leaflets, byTaxon, byCampaign } = offerSections(shown)
+  const { leaflets, byTaxon, byCampaign } = offerSections(running)
+  const toCome = offerSections(upcoming)
   const sections = [
     { code: 'leaflets', actions: filtered ? leaflets : [] },
     { code: 'byTaxon', actions: byTaxon },
     { code: 'byCampaign', actions: byCampaign },
+    { code: 'upcoming', actions: [...(filtered ? toCome.leaflets : []), ...toCome.byTaxon, ...toCome.byCampaign] },
   ].filter(({ actions }) => actions.length > 0)
   if (sections.length === 0) {
     return (

@@ -1,3 +1,4 @@
+import { todayInPrague } from '@drogerie/shared-lib/contract/field-rules.ts'
 import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -13,18 +14,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     queryClient.fetchQuery(actionsQuery(api, offersApiParams(state))),
     queryClient.fetchQuery(actionsQuery(api)), // the leaflets above stand whatever the filter says
   ])
-  return { state, crumb: i18n.t('mf-catalog:offers.title') }
+  return { state, today: todayInPrague(), crumb: i18n.t('mf-catalog:offers.title') }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
 
 export function Component() {
-  const { state } = useLoaderData<typeof loader>()
+  const { state, today } = useLoaderData<typeof loader>()
   const { api } = useShop()
   const [filters, found, all] = useSuspenseQueries({
     queries: [actionFiltersQuery(api), actionsQuery(api, offersApiParams(state)), actionsQuery(api)],
   })
-  return <OffersPage state={state} filters={filters.data} found={found.data.members} all={all.data.members} />
+  return <OffersPage state={state} today={today} filters={filters.data} found={found.data.members} all={all.data.members} />
 }
 
 export const handle = { crumbs: ({ crumb }: Data): Crumb[] => [{ name: crumb }] }
