@@ -54,7 +54,8 @@ export function organizationJsonLd({ channel, config: { siteName, publicOrigin }
       returnPolicyCountry: 'CZ',
       returnPolicyCategory: `${schema}/MerchantReturnFiniteReturnWindow`,
       merchantReturnDays: limits.returnDays,
-      returnMethod: `${schema}/ReturnByMail`,
+      // by the terms of sale: brought to a store for nothing, or sent at the customer's own cost
+      returnMethod: [`${schema}/ReturnInStore`, `${schema}/ReturnByMail`],
       returnFees: `${schema}/ReturnFeesCustomerResponsibility`,
       merchantReturnLink: publicOrigin + paths.withdrawal(),
     },

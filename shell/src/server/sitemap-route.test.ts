@@ -85,3 +85,24 @@ test('the fixed pages, those of the editors and the questions are in a part of t
   expect(found).toEqual(expect.arrayContaining([`${shop}/o-nas`, `${shop}/o-nas/faq/doprava`]))
   expect([found.length, new Set(found).size]).toEqual([14, 14])
 })
+
+test('what several parts want is read once, and an index without one of its parts is not to be kept @SHELL-27', async () => {
+  asked.length = 0
+  const again = Fastify()
+  sitemapRoute(again, readSettings({ API_ORIGIN: apiOrigin, PUBLIC_ORIGIN: shop }))
+  const whole = await again.inject('/sitemap.xml')
+  expect(asked.filter((path) => path.startsWith('/products?'))).toHaveLength(3)
+  expect(whole.headers['etag']).toBeTruthy()
+  await again.close()
+
+  const { actions = [] } = members
+  delete members['actions']
+  const torn = Fastify()
+  sitemapRoute(torn, readSettings({ API_ORIGIN: apiOrigin, PUBLIC_ORIGIN: shop }))
+  const without = await torn.inject('/sitemap.xml')
+  expect(addresses(without.body)).toHaveLength(7)
+  expect([without.headers['cache-control'], without.headers['etag']]).toEqual(['no-store', undefined])
+  members['actions'] = actions
+  expect((await torn.inject('/sitemap.xml')).headers['etag']).toBe(whole.headers['etag'])
+  await torn.close()
+})

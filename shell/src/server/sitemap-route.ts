@@ -11,6 +11,8 @@ const pageSize = 100
 const maxPages = 450
 const freshMs = 10 * 60_000
 
+const xmlType = 'application/xml; charset=utf-8'
+
 const pack = promisify(gzip)
 
 async function readAll(apiOrigin: string, path: string): Promise<Row[]> {
@@ -34,7 +36,7 @@ async function readAll(apiOrigin: string, path: string): Promise<Row[]> {
 async function sendXml(request: FastifyRequest, reply: FastifyReply, xml: string) {
   const tag = entityTag(xml)
   reply.headers({
-    'content-type': 'application/xml; charset=utf-8',
+    'content-type': xmlType,
     'cache-control': 'public, max-age=600',
     vary: 'accept-encoding',
     etag: tag,
@@ -47,7 +49,16 @@ async function sendXml(request: FastifyRequest, reply: FastifyReply, xml: string
 /** `/sitemap.xml` is the index; its parts are `/sitemap-{part}.xml`, each kept for ten minutes. */
 export function sitemapRoute(app: FastifyInstance, { apiOrigin, publicOrigin }: FrontSettings): void {
   const kept = new Map<string, { at: number; pages: SitemapPage[] }>()
-  const read: ReadAll = (path) => readAll(apiOrigin, path)
+  const reading = new Map<string, Promise<Row[]>>()
+
+  /** Several parts want the same list at once, the products above all: it is read once for them. */
+  const read: ReadAll = (path) => {
+    const known = reading.get(path)
+    if (known) return known
+    const rows = readAll(apiOrigin, path).finally(() => reading.delete(path))
+    reading.set(path, rows)
+    return rows
+  }
 
   async function pagesOf(name: string, find: (read: ReadAll) => Promise<SitemapPage[]>): Promise<SitemapPage[]> {
     const known = kept.get(name)
@@ -57,12 +68,22 @@ export function sitemapRoute(app: FastifyInstance, { apiOrigin, publicOrigin }: 
     return pages
   }
 
-  /** A part that cannot be read now is named without its day. */
+  /** A part that cannot be read now is named with its last known day, or without one; such an index is not to be kept. */
   app.get('/sitemap.xml', async (request, reply) => {
+    let isWhole = true
     const parts = await Promise.all(
-      Object.entries(sitemapParts).map(async ([name, find]) => [name, await pagesOf(name, find).catch(() => [])] as const),
+      Object.entries(sitemapParts).map(async ([name, find]) => {
+        const pages = await pagesOf(name, find).catch((error: unknown) => {
+          isWhole = false
+          request.log.error({ part: name, error: String(error) }, 'sitemap part not read')
+          return kept.get(name)?.pages ?? []
+        })
+        return [name, pages] as const
+      }),
     )
-    return sendXml(request, reply, sitemapIndexXml(new Map(parts), publicOrigin))
+    const xml = sitemapIndexXml(new Map(parts), publicOrigin)
+    if (isWhole) return sendXml(request, reply, xml)
+    return reply.headers({ 'content-type': xmlType, 'cache-control': 'no-store' }).send(xml)
   })
   for (const [name, find] of Object.entries(sitemapParts)) {
     app.get(`/sitemap-${name}.xml`, async (request, reply) => {

@@ -72,7 +72,7 @@ export const faqSeeds: readonly FaqSeed[] = [
   item(
     'reklamace',
     'Jak vrátím zboží do 14 dnů?',
-    'Nepoužité zboží přineste na kteroukoli prodejnu, nebo ho pošlete zpět. V účtu u objednávky klepněte na [Odstoupit od smlouvy](/odstoupeni-od-smlouvy). Peníze vrátíme do 14 dnů stejnou cestou, jakou přišly.',
+    'Nepoužité zboží přineste na kteroukoli prodejnu, nebo ho pošlete zpět, poštovné v tom případě platíte vy. V účtu u objednávky klepněte na [Odstoupit od smlouvy](/odstoupeni-od-smlouvy). Peníze vrátíme do 14 dnů stejnou cestou, jakou přišly.',
   ),
   item(
     'reklamace',

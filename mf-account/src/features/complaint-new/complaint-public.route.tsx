@@ -1,4 +1,3 @@
-import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -16,13 +15,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { ...page({ context }), orderNumber: number && /^\d{1,20}$/.test(number) ? number : null }
 }
 
-/** /reklamace/nova: for guests; whoever is signed in finds his orders here, too. */
+/** /reklamace/nova: for guests; whoever is signed in finds his orders here, too. The form comes by script: robots would keep an empty page. */
 export function Component() {
   const { t } = useTranslation('mf-account')
   const { orderNumber } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead canonical={paths.complaintPublic()} title={t('complaintNew.title')} description={t('complaintNew.lead')} />
+      <PageHead robots="noindex" title={t('complaintNew.title')} description={t('complaintNew.lead')} />
       <PlainFrame title={t('complaintNew.title')} lead={t('complaintNew.lead')}>
         <ComplaintWizard orderNumber={orderNumber} />
       </PlainFrame>

@@ -19,8 +19,7 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
   const { t } = useTranslation('mf-catalog')
   const { slug, title, perex, image, content, validFrom, validTo, leafletPages = [], productsByTaxon, campaigns } = action
   const byTaxon = campaigns.length > 0 ? [] : productsByTaxon // campaigns show the same goods, better sorted
-  // beside goods of the same name, what is offered tells them apart
-  const searchTitle = aboutSubject(title, perex?.replace(/\.$/, ''))
+  const searchTitle = offerTitle(title, perex)
   return (
     <Page>
       <PageHead
@@ -53,6 +52,16 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
       ))}
     </Page>
   )
+}
+
+/** Search engines cut longer ones. characters */
+const longestTitle = 58
+
+/** Beside goods of the same name, what is offered tells an offer apart, where there is room for both. */
+function offerTitle(title: string, perex: string | null | undefined): string {
+  const offered = perex?.replace(/\.$/, '')
+  const both = aboutSubject(title, offered)
+  return both.length <= longestTitle ? both : ([offered, title].find((text) => text && text.length <= longestTitle) ?? title)
 }
 
 function OfferHero({ action }: { action: ActionDetail }) {

@@ -10,14 +10,17 @@ import styles from './product-heading.module.css'
 
 export const reviewsAnchor = 'hodnoceni'
 
-/** Brand, name with the chosen size, rating and code. */
+/** Brand, name with the chosen size, rating and code. Two brands sell goods of the same name, so the heading says whose they are. */
 export function ProductHeading({ product, variant }: { product: Product; variant: ProductVariant | null }) {
   const { t } = useTranslation('mf-catalog')
   const { brand, averageRating, reviewsCount = 0, shortDescription } = product
   return (
     <div className={styles['heading']}>
       {brand?.slug ? <a href={paths.brandDetail(brand.slug)}>{brand.name}</a> : brand?.name}
-      <h1>{typography(hitName({ productName: product.name, name: variant?.name ?? '' }))}</h1>
+      <h1>
+        {brand ? <span className="visually-hidden">{brand.name} </span> : null}
+        {typography(hitName({ productName: product.name, name: variant?.name ?? '' }))}
+      </h1>
       <div className={styles['facts']}>
         {reviewsCount > 0 ? (
           <>

@@ -15,7 +15,6 @@ export function articleJsonLd(
     mainEntityOfPage: publicOrigin + paths.articleDetail(slug),
     inLanguage: 'cs',
     datePublished: publishedAt,
-    dateModified: publishedAt, // editors publish an article anew when they change it
     ...(perex ? { description: perex } : {}),
     ...(image ? { image: [new URL(shareImage(image.url), publicOrigin).href] } : {}),
     author: author ? { '@type': 'Person', name: author.name, ...(author.profession ? { jobTitle: author.profession } : {}) } : publisher,

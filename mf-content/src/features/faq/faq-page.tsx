@@ -31,6 +31,7 @@ export function FaqPage({ faq, phrase, category, question }: FaqPageProps) {
   const all = groupsOf(faq)
   const shown = groupsOf(faq, phrase).filter((group) => !category || group.category.slug === category.slug)
   const title = question?.question ?? (category ? t('faq.titleOf', { name: category.name }) : t('faq.title'))
+  const heading = question?.question ?? category?.name
   const items = all.map(({ category: { slug, name, code }, questions }) => ({
     href: paths.faqDetail(slug),
     text: name,
@@ -47,7 +48,7 @@ export function FaqPage({ faq, phrase, category, question }: FaqPageProps) {
         robots={phrase ? 'noindex' : undefined}
         jsonLd={phrase ? [] : [serverOnly(() => faqJsonLd(question ? [question] : shown.flatMap(({ questions }) => questions)))]}
       />
-      <FaqSearch phrase={phrase} />
+      <FaqSearch phrase={phrase} heading={heading && typography(heading)} />
       <div className={styles['columns']}>
         <SideNav label={t('faq.categories')} items={items} />
         <div className={styles['answers']}>

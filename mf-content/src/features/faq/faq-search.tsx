@@ -29,7 +29,7 @@ function BandArt() {
 export const searchField = 'hledat'
 
 /** The band with the page's name and its search; a plain form without script. */
-export function FaqSearch({ phrase }: { phrase: string }) {
+export function FaqSearch({ phrase, heading }: { phrase: string; heading?: string | undefined }) {
   const { t } = useTranslation('mf-content')
   const { navigate } = useShop()
   const id = useId()
@@ -40,7 +40,7 @@ export function FaqSearch({ phrase }: { phrase: string }) {
   }
   return (
     <header className={styles['band']}>
-      <h1>{t('faq.heading')}</h1>
+      <h1>{heading ?? t('faq.heading')}</h1>
       <form className={styles['search']} action={paths.faq()} method="get" role="search" aria-label={t('faq.search')} onSubmit={submit}>
         <label className="visually-hidden" htmlFor={id}>
           {t('faq.search')}
