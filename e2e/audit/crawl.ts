@@ -10,7 +10,7 @@ export type Crawled = {
   broken: string[]
 }
 
-const atOnce = 4
+const atOnce = 3
 
 /** Files and forms are no pages. */
 const isPage = (path: string) => !/^\/(media|_mf|api|feeds|oauth)\//.test(path) && !/\.(xml|txt|webmanifest|ico|png)$/.test(path)
