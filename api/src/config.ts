@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { customerService } from '@drogerie/shared-lib/contract/constants.ts'
 import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import * as z from 'zod/mini'
 import { signingKeyFile } from './auth/signing-key.ts'
-import { demoSeller, type Party } from './invoice/seller.ts'
+import { demoSeller, demoService, type CustomerService, type Party } from './invoice/seller.ts'
 import { sameName, weakSettings } from './production-settings.ts'
 import { missingSocialSettings, socialFields, socialSettings, weakSocialSettings, type SocialSettings } from './social/provider-settings.ts'
 
@@ -78,6 +79,12 @@ const Environment = z.object({
   SELLER_CITY: z._default(z.string().check(z.minLength(1)), demoSeller.city),
   SELLER_COMPANY_ID: z._default(z.string().check(z.regex(/^\d{8}$/, 'must have eight digits')), demoSeller.companyId),
   SELLER_TAX_ID: z._default(z.string().check(z.regex(/^[A-Z]{2}[A-Z\d]{2,12}$/, 'must be a tax id such as CZ12345679')), demoSeller.taxId),
+  /** Whom shoppers call, and when somebody answers on workdays. */
+  SERVICE_PHONE: z._default(z.string().check(z.regex(/^\+\d{9,15}$/, 'must be a number such as +420800123456')), demoService.phone),
+  SERVICE_HOURS: z._default(
+    z.string().check(z.regex(/^\d{1,2}:\d{2}-\d{1,2}:\d{2}$/, 'must be hours such as 8:00-16:30')),
+    `${customerService.from}-${customerService.to}`,
+  ),
   /** For payments by bank transfer, `prefix-number/bank`. */
   BANK_ACCOUNT: z._default(z.string().check(z.regex(/^(\d{1,6}-)?\d{2,10}\/\d{4}$/)), LOCAL_ACCOUNT),
 })
@@ -118,6 +125,7 @@ export type Config = {
   club: { url: string; token: string; limitMs?: number }
   bankAccount: string
   seller: Party
+  customerService: CustomerService
   /** A private JWK; null: the key is a file in the data folder. */
   accessTokenKey: string | null
   oauth: SocialSettings
@@ -154,6 +162,7 @@ function missingKey({ ACCESS_TOKEN_KEY: key, DATA_DIR: dataDir }: Pick<Settings,
 
 function configOf(settings: z.infer<typeof Environment>): Config {
   const { API_HOST: host, API_PORT: portText, SHOP_MODE: mode } = settings
+  const [from = '', to = ''] = settings.SERVICE_HOURS.split('-')
   return {
     mode,
     asksOperator: mode === 'production',
@@ -189,6 +198,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
       companyId: settings.SELLER_COMPANY_ID,
       taxId: settings.SELLER_TAX_ID,
     },
+    customerService: { phone: settings.SERVICE_PHONE, email: settings.MAIL_FROM, from, to },
     accessTokenKey: settings.ACCESS_TOKEN_KEY ?? null,
     oauth: socialSettings(settings),
   }

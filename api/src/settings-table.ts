@@ -17,7 +17,7 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
   API_PORT: { need: 'optional', what: 'where it listens' },
   API_ORIGIN: { need: 'optional', what: 'how the API is reached, for links in its descriptions; host and port when left out' },
   PUBLIC_ORIGIN: { need: 'https', what: 'how shoppers reach the shop, for links in mails' },
-  SITE_NAME: { need: 'optional', what: 'the name shoppers see in mails' },
+  SITE_NAME: { need: 'optional', what: 'the name shoppers see in mails; the same as the front has' },
   DATA_DIR: { need: 'optional', what: 'folder of the embedded database (locked while in use), attachments, pictures and the signing key' },
   DATABASE_URL: {
     need: 'optional',
@@ -51,6 +51,8 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
     need: 'optional',
     what: 'the Ed25519 key that signs sign-ins, as a JWK; else it is `access-token-key.json` in `DATA_DIR`, which production does not make by itself',
   },
+  SERVICE_PHONE: { need: 'own', what: 'whom shoppers call: in pages, mails and structured data; they write to `MAIL_FROM`' },
+  SERVICE_HOURS: { need: 'optional', what: 'when somebody answers, on workdays' },
   BANK_ACCOUNT: { need: 'own', what: 'for payments by transfer' },
   SELLER_NAME: { need: 'own', what: 'who sells: on invoices and below mails' },
   SELLER_STREET: { need: 'own', what: 'the same' },

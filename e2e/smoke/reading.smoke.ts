@@ -41,3 +41,23 @@ test('the sitemap lists parts, and a part lists products', { tag: '@SHELL-03' },
   expect(await (await request.get(paths.sitemap())).text()).toContain('sitemap-produkty.xml')
   expect(await (await request.get('/sitemap-produkty.xml')).text()).toContain(paths.productDetail(wellKnown.handCream.slug))
 })
+
+test(
+  'footer, contact page and terms name whom the settings name',
+  { tag: ['@CON-04', '@CON-07', '@SHELL-01'] },
+  async ({ page, request }) => {
+    const { seller, customerService } = (await (await request.get('/api/v2/shop/channels/WEB')).json()) as {
+      seller: { name: string; companyId: string }
+      customerService: { phone: string; email: string }
+    }
+    await page.goto(paths.contact())
+    for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+      await expect(place.locator(`a[href="tel:${customerService.phone}"]`)).toBeVisible()
+    }
+    await expect(page.getByRole('main').getByRole('link', { name: customerService.email })).toBeVisible()
+    await expect(page.getByText(seller.name)).toBeVisible()
+    await page.goto(paths.cmsPage('obchodni-podminky'))
+    await expect(page.getByRole('main')).toContainText(seller.name)
+    await expect(page.getByRole('main')).toContainText(`IČO ${seller.companyId}`)
+  },
+)

@@ -6,8 +6,8 @@ import { CodeParams, orNotFound } from '../http/params.ts'
 
 /** The shop has one channel; orders and blocks point at it. */
 export const channelRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { siteName, seller } = app.config
-  const shop = { name: siteName, defaultLocale: locale.isoApi, baseCurrency: 'CZK', seller }
+  const { siteName, seller, customerService } = app.config
+  const shop = { name: siteName, defaultLocale: locale.isoApi, baseCurrency: 'CZK', seller, customerService }
   app.get(
     '/channels/:code',
     { schema: { params: CodeParams, response: { 200: Channel } }, config: { cache: 'public' } },

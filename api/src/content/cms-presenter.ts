@@ -4,13 +4,16 @@ import type { Faq, FaqCategory } from '@drogerie/shared-lib/contract/faq.ts'
 import { shopIri } from '../http/hydra.ts'
 import { pragueIso } from '../http/prague-time.ts'
 import { sanitizeHtml } from '../http/sanitize-html.ts'
+import { withShopWords, type ShopWords } from './shop-words.ts'
 import type { BlockRow, FaqCategoryRow, FaqRow, PageRow } from './cms-repository.ts'
 
 const cmsIri = (...parts: (string | number)[]) => shopIri('cms-plugin', ...parts)
 const channels = [shopIri('channels', 'WEB')]
 
+const textOf = (html: string, words: ShopWords): string => sanitizeHtml(withShopWords(html, words))
+
 /** The whole shop has one language, so a thing and its translation share an id. */
-export function presentPageTranslation(row: PageRow): PageTranslation {
+export function presentPageTranslation(row: PageRow, words: ShopWords): PageTranslation {
   return {
     '@id': cmsIri('page-translations', row.id),
     '@type': 'PageTranslation',
@@ -18,7 +21,7 @@ export function presentPageTranslation(row: PageRow): PageTranslation {
     slug: row.slug,
     name: row.name,
     title: row.title,
-    content: sanitizeHtml(row.content),
+    content: textOf(row.content, words),
     breadcrumb: row.breadcrumb,
     metaKeywords: row.meta_keywords,
     metaDescription: row.meta_description,
@@ -28,8 +31,8 @@ export function presentPageTranslation(row: PageRow): PageTranslation {
   }
 }
 
-export function presentPage(row: PageRow): Page {
-  const translation = presentPageTranslation(row)
+export function presentPage(row: PageRow, words: ShopWords): Page {
+  const translation = presentPageTranslation(row, words)
   return {
     '@id': cmsIri('pages', row.id),
     '@type': 'Page',
@@ -48,19 +51,19 @@ export function presentPage(row: PageRow): Page {
   }
 }
 
-export const presentBlockTranslation = (row: BlockRow): BlockTranslation => ({
+export const presentBlockTranslation = (row: BlockRow, words: ShopWords): BlockTranslation => ({
   '@id': cmsIri('block-translations', row.id),
   '@type': 'BlockTranslation',
   id: row.id,
   name: row.name,
-  content: sanitizeHtml(row.content),
+  content: textOf(row.content, words),
   link: row.link,
 })
 
 export const presentSection = (id: number, code: string) => ({ '@id': cmsIri('sections', id), '@type': 'Section' as const, id, code })
 
-export function presentBlock(row: BlockRow): Block {
-  const translation = presentBlockTranslation(row)
+export function presentBlock(row: BlockRow, words: ShopWords): Block {
+  const translation = presentBlockTranslation(row, words)
   return {
     '@id': cmsIri('blocks', row.code),
     '@type': 'Block',
@@ -86,16 +89,16 @@ export function presentBlock(row: BlockRow): Block {
   }
 }
 
-export const presentFaqTranslation = (row: FaqRow): Faq['translations'][string] => ({
+export const presentFaqTranslation = (row: FaqRow, words: ShopWords): Faq['translations'][string] => ({
   '@id': cmsIri('faq-translations', row.id),
   '@type': 'FrequentlyAskedQuestionTranslation',
   id: row.id,
   question: row.question,
-  answer: sanitizeHtml(row.answer),
+  answer: textOf(row.answer, words),
 })
 
-export function presentFaq(row: FaqRow): Faq {
-  const translation = presentFaqTranslation(row)
+export function presentFaq(row: FaqRow, words: ShopWords): Faq {
+  const translation = presentFaqTranslation(row, words)
   return {
     '@id': cmsIri('faq', row.id),
     '@type': 'FrequentlyAskedQuestion',

@@ -6,6 +6,7 @@ import { asCollection, asDocument } from '../http/hydra.ts'
 import { CodeParams, IdParams, orNotFound, RestParams } from '../http/params.ts'
 import { pagingFields, queryText } from '../http/query-fields.ts'
 import { presentBlock, presentBlockTranslation, presentPage, presentPageTranslation, presentSection } from './cms-presenter.ts'
+import { shopWords } from './shop-words.ts'
 import { findPageBySlug, selectBlocks, selectPages } from './cms-repository.ts'
 
 const config = { cache: 'public' } as const
@@ -13,13 +14,14 @@ const Paging = z.object(pagingFields())
 
 /** Pages and blocks. */
 export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
+  const words = shopWords(app.config)
   app.get(
     '/cms-plugin/pages',
     { schema: { querystring: Paging, response: { 200: collectionOf(Page) } }, config: { cache: 'public', collection: 'Page' } },
     async (request) => {
       const { page, itemsPerPage } = request.query
       const rows = await selectPages(app.db).orderBy('id').execute()
-      const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentPage)
+      const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map((row) => presentPage(row, words))
       return asCollection(request, 'Page', members, rows.length, { page, itemsPerPage })
     },
   )
@@ -27,13 +29,13 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
   const pageById = async (id: number) => orNotFound(await selectPages(app.db).where('id', '=', id).executeTakeFirst())
 
   app.get('/cms-plugin/pages/:id', { schema: { params: IdParams, response: { 200: Page } }, config }, async (request) =>
-    asDocument(presentPage(await pageById(request.params.id))),
+    asDocument(presentPage(await pageById(request.params.id), words)),
   )
 
   app.get(
     '/cms-plugin/page-translations/:id',
     { schema: { params: IdParams, response: { 200: PageTranslation } }, config },
-    async (request) => asDocument(presentPageTranslation(await pageById(request.params.id))),
+    async (request) => asDocument(presentPageTranslation(await pageById(request.params.id), words)),
   )
 
   app.get(
@@ -41,7 +43,7 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: RestParams, querystring: z.object({ code: queryText() }), response: { 200: Page } }, config },
     async (request, reply) => {
       const path = request.params['*'].replace(/\/$/, '')
-      const page = presentPage(orNotFound(await findPageBySlug(app.db, path, request.query.code)))
+      const page = presentPage(orNotFound(await findPageBySlug(app.db, path, request.query.code)), words)
       reply.header('Content-Location', page['@id'])
       return asDocument(page)
     },
@@ -53,7 +55,7 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { page, itemsPerPage } = request.query
       const rows = await selectBlocks(app.db).orderBy('block.id').execute()
-      const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentBlock)
+      const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map((row) => presentBlock(row, words))
       return asCollection(request, 'Block', members, rows.length, { page, itemsPerPage })
     },
   )
@@ -64,7 +66,7 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
     const row =
       byCode ??
       (/^[1-9]\d{0,8}$/.test(code) ? await selectBlocks(app.db).where('block.id', '=', Number(code)).executeTakeFirst() : undefined)
-    return asDocument(presentBlock(orNotFound(row)))
+    return asDocument(presentBlock(orNotFound(row), words))
   })
 
   app.get(
@@ -72,7 +74,7 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: IdParams, response: { 200: BlockTranslation } }, config },
     async (request) =>
       asDocument(
-        presentBlockTranslation(orNotFound(await selectBlocks(app.db).where('block.id', '=', request.params.id).executeTakeFirst())),
+        presentBlockTranslation(orNotFound(await selectBlocks(app.db).where('block.id', '=', request.params.id).executeTakeFirst()), words),
       ),
   )
 

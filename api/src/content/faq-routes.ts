@@ -6,6 +6,7 @@ import { asCollection, asDocument } from '../http/hydra.ts'
 import { IdParams, orNotFound } from '../http/params.ts'
 import { pagingFields, queryText } from '../http/query-fields.ts'
 import { presentFaq, presentFaqCategory, presentFaqTranslation } from './cms-presenter.ts'
+import { shopWords } from './shop-words.ts'
 import { selectFaqCategories, selectFaqs } from './cms-repository.ts'
 
 const config = { cache: 'public' } as const
@@ -13,6 +14,7 @@ const config = { cache: 'public' } as const
 const Query = z.object({ ...pagingFields(100, 100), category: queryText(), slug: queryText() })
 
 export const faqRoutes: FastifyPluginAsyncZod = async (app) => {
+  const words = shopWords(app.config)
   app.get(
     '/cms-plugin/faq',
     {
@@ -25,7 +27,7 @@ export const faqRoutes: FastifyPluginAsyncZod = async (app) => {
       if (category) query = query.where('category.slug', '=', category)
       if (slug) query = query.where('item.slug', '=', slug)
       const rows = await query.orderBy('category.position').orderBy('item.position').orderBy('item.id').execute()
-      const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentFaq)
+      const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map((row) => presentFaq(row, words))
       return asCollection(request, 'FrequentlyAskedQuestion', members, rows.length, { page, itemsPerPage })
     },
   )
@@ -33,13 +35,13 @@ export const faqRoutes: FastifyPluginAsyncZod = async (app) => {
   const faqById = async (id: number) => orNotFound(await selectFaqs(app.db).where('item.id', '=', id).executeTakeFirst())
 
   app.get('/cms-plugin/faq/:id', { schema: { params: IdParams, response: { 200: Faq } }, config }, async (request) =>
-    asDocument(presentFaq(await faqById(request.params.id))),
+    asDocument(presentFaq(await faqById(request.params.id), words)),
   )
 
   app.get(
     '/cms-plugin/faq-translations/:id',
     { schema: { params: IdParams, response: { 200: FaqTranslation } }, config },
-    async (request) => asDocument(presentFaqTranslation(await faqById(request.params.id))),
+    async (request) => asDocument(presentFaqTranslation(await faqById(request.params.id), words)),
   )
 
   app.get(

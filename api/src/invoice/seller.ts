@@ -20,6 +20,12 @@ export const demoSeller = {
   taxId: 'CZ12345679',
 } satisfies Party
 
+/** Whom shoppers call or write to: `phone` as it is dialled from abroad, on workdays between the hours. */
+export type CustomerService = { phone: string; email: string; from: string; to: string }
+
+/** The telephone of who sells in development. */
+export const demoService = { phone: '+420800123456' } satisfies Partial<CustomerService>
+
 const KEY = 'seller'
 
 /** The settings say who sells; transactions that issue documents read it here. */

@@ -12,12 +12,17 @@ import { testConfig } from '../testing/test-config.ts'
 import { enqueue } from './outbox.ts'
 
 const ORIGIN = 'https://shop.test'
+/** Not those of development, so that a text with a name of its own is seen. */
+const seller = { name: 'Opravdová drogerie a. s.', street: 'Skutečná 1', city: '602 00 Brno', companyId: '27082440', taxId: 'CZ27082440' }
+const customerService = { phone: '+420542000000', email: 'obchod@opravdova.test', from: '9:00', to: '17:00' }
+const others = /800\s?123\s?456|Modelov|12345679|8\.00–16\.30|Teta drogerie|tetadrogerie/i
 let shop: OrderShop
 let inbox: TestInbox
 
 beforeAll(async () => {
   inbox = await openInbox()
-  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: ORIGIN, siteName: 'Teta drogerie' }))
+  const settings = { smtpUrl: inbox.smtpUrl, publicOrigin: ORIGIN, siteName: 'Opravdová drogerie', seller, customerService }
+  shop = await openOrderShop({}, testConfig(settings))
 })
 afterAll(async () => {
   await shop.close()
@@ -106,6 +111,10 @@ describe('every mail @API-09', () => {
       // What a button leads to is in the text, too.
       const buttons = [...html.matchAll(/<a[^>]*class="m-button[^"]*"[^>]*href="([^"]+)"|<a[^>]*href="([^"]+)"[^>]*class="m-button/g)]
       for (const [, one, other] of buttons) expect(text, kind).toContain((one ?? other ?? '').replaceAll('&amp;', '&'))
+      expect(text.replaceAll('\u00a0', ' '), kind).toMatch(
+        /542 000 000, po–pá 9\.00–17\.00[\s\S]*Opravdová drogerie a\. s\.[\s\S]*27082440/,
+      )
+      expect(`${subject}${text}${html}`, kind).not.toMatch(others)
       expect(headers['auto-submitted'], kind).toBe('auto-generated')
     }
     expect(byKind.get('invoice')?.files).toMatchObject([

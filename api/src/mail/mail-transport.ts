@@ -12,7 +12,7 @@ export type MailTransport = {
   hangUp(): void
 }
 
-type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteName' | 'publicOrigin' | 'seller'>
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteName' | 'publicOrigin' | 'seller' | 'customerService'>
 
 const TIMEOUT_MS = 10_000
 const MAILS_PER_CONNECTION = 100

@@ -24,4 +24,5 @@ export const productionEnv = {
   SELLER_CITY: '602 00 Brno',
   SELLER_COMPANY_ID: '27082440',
   SELLER_TAX_ID: 'CZ27082440',
+  SERVICE_PHONE: '+420542000000',
 }

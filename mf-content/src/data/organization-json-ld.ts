@@ -6,17 +6,18 @@ import { clubTierId, organizationId, type PublicConfig } from '@drogerie/shared-
 type OrganizationInput = {
   channel: Channel
   config: Pick<PublicConfig, 'siteName' | 'publicOrigin'>
-  contact: { phone: string; email: string; clubName: string }
+  clubName: string
 }
 
 const schema = 'https://schema.org'
 const czechia = { '@type': 'DefinedRegion', addressCountry: 'CZ' }
+const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const crowns = (hundredths: number) => (hundredths / 100).toFixed(2)
 const money = (hundredths: number) => ({ '@type': 'MonetaryAmount', value: crowns(hundredths), currency: 'CZK' })
 
 /** Who sells: its name, contact, club, and what holds for all goods alike, so that no product has to repeat it. */
-export function organizationJsonLd({ channel, config: { siteName, publicOrigin }, contact }: OrganizationInput): object {
-  const { seller, deliveries } = channel
+export function organizationJsonLd({ channel, config: { siteName, publicOrigin }, clubName }: OrganizationInput): object {
+  const { seller, deliveries, customerService } = channel
   return {
     '@context': schema,
     '@type': 'OnlineStore',
@@ -31,20 +32,26 @@ export function organizationJsonLd({ channel, config: { siteName, publicOrigin }
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: contact.phone,
-      email: contact.email,
+      telephone: customerService.phone,
+      email: customerService.email,
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: workdays.map((day) => `${schema}/${day}`),
+        opens: customerService.from.padStart(5, '0'),
+        closes: customerService.to.padStart(5, '0'),
+      },
       availableLanguage: 'cs',
       url: publicOrigin + paths.contact(),
     },
     hasMemberProgram: {
       '@type': 'MemberProgram',
-      name: contact.clubName,
-      description: contact.clubName,
+      name: clubName,
+      description: clubName,
       url: publicOrigin + paths.clubLanding(),
       hasTiers: {
         '@type': 'MemberProgramTier',
         '@id': clubTierId(publicOrigin),
-        name: contact.clubName,
+        name: clubName,
         hasTierBenefit: [`${schema}/TierBenefitLoyaltyPrice`, `${schema}/TierBenefitLoyaltyPoints`],
       },
     },

@@ -1,8 +1,7 @@
 import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
-import { useShop } from '@drogerie/shared-lib/runtime'
+import { channelQuery, useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { channelQuery } from './channel-query.ts'
 import { organizationJsonLd } from './organization-json-ld.ts'
 
 /** Who sells, for machines; nothing while the API does not say. */
@@ -11,6 +10,5 @@ export function useOrganizationJsonLd(): object[] {
   const { t } = useTranslation('mf-content')
   const { data: channel } = useQuery({ ...channelQuery(api), enabled: side === 'server' })
   if (!channel) return []
-  const contact = { phone: t('contact.phoneLink'), email: t('contact.address'), clubName: t('contact.clubName') }
-  return [serverOnly(() => organizationJsonLd({ channel, config, contact }))]
+  return [serverOnly(() => organizationJsonLd({ channel, config, clubName: t('contact.clubName') }))]
 }

@@ -17,6 +17,8 @@ export const Channel = z.extend(resource('Channel'), {
     companyId: z.nullable(z.string()),
     taxId: z.nullable(z.string()),
   }),
+  /** Whom shoppers call or write to; somebody answers on workdays between these hours, Europe/Prague. */
+  customerService: z.object({ phone: z.string(), email: z.string(), from: z.string(), to: z.string() }),
   deliveries: z.array(z.object({ code: z.string(), name: z.string(), kind: ShippingKind, price: Money, freeFrom: z.nullable(Money) })),
 })
 export type Channel = z.infer<typeof Channel>

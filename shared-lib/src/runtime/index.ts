@@ -52,6 +52,7 @@ export {
   signOut,
   type Credentials,
 } from './session-actions.ts'
+export { channelQuery, customerServiceQuery, useCustomerService } from './customer-service.ts'
 export { createSessionState, useSession, type AuthRecord, type SessionState } from './session-state.ts'
 export { shareImage } from './share-image.ts'
 export { shopOf, shopRouterContext, useShop, ShopContext, type PublicConfig, type Shop } from './shop.ts'

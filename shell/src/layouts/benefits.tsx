@@ -1,3 +1,5 @@
+import { serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
+import { useCustomerService } from '@drogerie/shared-lib/runtime'
 import Clock from 'lucide-react/icons/clock'
 import Phone from 'lucide-react/icons/phone'
 import Truck from 'lucide-react/icons/truck'
@@ -15,6 +17,7 @@ const benefits = [
 /** What the shop promises, above the footer of every page. */
 export function Benefits() {
   const { t } = useTranslation('shell')
+  const service = useCustomerService()
   return (
     <aside className="wrap far-down" aria-label={t('benefits.label')} data-print="hide">
       <ul className={styles['row']}>
@@ -25,7 +28,7 @@ export function Benefits() {
             </span>
             <span>
               <strong>{t(`benefits.${key}`)}</strong>
-              {t(`benefits.${key}Text`)}
+              {key === 'service' && service ? serviceHours(service) : t(`benefits.${key}Text`)}
             </span>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { localPhone } from '@drogerie/shared-lib/format/service-line.ts'
+import { useCustomerService } from '@drogerie/shared-lib/runtime'
 import { Stepper } from '@drogerie/shared-lib/ui/stepper.tsx'
 import Phone from 'lucide-react/icons/phone'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -27,22 +29,24 @@ function CartHeader() {
   const current = cartStepOf(useMatches().at(-1)?.id)
   const isComplete = current !== null && current > cartSteps.length
   const steps = cartSteps.map(({ key, href }) => ({ text: t(`cart.${key}`), href: isComplete ? undefined : href }))
-  const phone = t('contact.phone')
+  const service = useCustomerService()
   return (
     <header className={styles['header']} data-print="hide">
       <div className={`wrap ${styles['row']}`}>
-        <HomeLink label={t('brand.home')} />
+        <HomeLink />
         {current === null ? null : (
           <div className={styles['steps']}>
             <Stepper label={t('cart.steps')} steps={steps} current={current} doneLabel={t('cart.done')} />
           </div>
         )}
-        <a className={styles['help']} href={`tel:+420${phone.replaceAll(/\s/g, '')}`}>
-          <Phone size={20} aria-hidden />
-          <span>
-            {t('cart.help')} <b>{phone}</b>
-          </span>
-        </a>
+        {service ? (
+          <a className={styles['help']} href={`tel:${service.phone}`}>
+            <Phone size={20} aria-hidden />
+            <span>
+              {t('cart.help')} <b>{localPhone(service.phone)}</b>
+            </span>
+          </a>
+        ) : null}
       </div>
     </header>
   )

@@ -26,7 +26,7 @@ test('header, menu, main, footer with service hours and the withdrawal link, bar
   expect(screen.getByRole('main').textContent).toBe('Obsah')
   expect(screen.getByRole('main').id).toBe('obsah')
   const footer = screen.getByRole('contentinfo')
-  expect(footer.textContent).toContain('po–pá 8.00–16.30')
+  expect(footer.textContent).toContain('po–pá\u00a08.00–16.30')
   expect(screen.getByRole('link', { name: 'Odstoupit od smlouvy zde' }).getAttribute('href')).toBe('/odstoupeni-od-smlouvy')
   expect(screen.getByRole('navigation', { name: 'Rychlá navigace' }).textContent).toBe('DomůProduktyAkceTeta klubKošík')
   expect((await screen.findByRole('link', { name: 'Vlasy' })).getAttribute('href')).toBe('/eshop/produkty/vlasy')

@@ -1,5 +1,6 @@
+import { localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { PageHead, useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
@@ -105,9 +106,16 @@ function PopularLinks() {
 function Help() {
   const { t } = useTranslation('shell')
   const { lineupId } = useShop().config
+  const service = useCustomerService()
   return (
     <Notice aside={<span className={styles['code']}>{t('errorPage.lineup', { id: lineupId })}</span>}>
-      {t('errorPage.needHelp')} <b>{t('contact.phone')}</b>, {t('footer.hours')}.
+      {service ? (
+        <>
+          {t('errorPage.needHelp')} <a href={`tel:${service.phone}`}>{localPhone(service.phone)}</a>, {serviceHours(service)}.
+        </>
+      ) : (
+        t('errorPage.code')
+      )}
     </Notice>
   )
 }

@@ -1,3 +1,5 @@
+import { localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
+import { useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 import { CookieSettingsLink } from './cookie-settings-link.tsx'
 import { FooterGroup } from './footer-group.tsx'
@@ -8,12 +10,13 @@ import styles from './footer.module.css'
 
 export function Footer() {
   const { t } = useTranslation('shell')
+  const service = useCustomerService()
   return (
     <footer className={styles['footer']} data-ground="ink" data-print="hide">
       <div className="wrap">
         <div className={styles['columns']}>
           <div>
-            <HomeLink tone="light" label={t('brand.home')} />
+            <HomeLink tone="light" />
             <NewsletterForm />
           </div>
           {footerGroups.map(({ key, links }) => (
@@ -24,12 +27,13 @@ export function Footer() {
             />
           ))}
         </div>
-        <p className={styles['service']}>
-          {t('footer.service')} <a href={`tel:+420${t('contact.phone').replaceAll(/\s/g, '')}`}>{t('contact.phone')}</a>,{' '}
-          {t('footer.hours')}
-        </p>
+        {service ? (
+          <p className={styles['service']}>
+            {t('footer.service')} <a href={`tel:${service.phone}`}>{localPhone(service.phone)}</a>, {serviceHours(service)}
+          </p>
+        ) : null}
         <div className={styles['legal']}>
-          <p>{t('footer.copyright')}</p>
+          <p>{t('footer.copyright', { name: useShop().config.siteName })}</p>
           <ul className={styles['legalLinks']}>
             {legalLinks.map(({ key, href }) => (
               <li key={key}>

@@ -1,6 +1,5 @@
 import { searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { Fragment } from '@drogerie/shared-lib/runtime'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { HeaderActions } from './header-actions.tsx'
 import { HomeLink } from './home-link.tsx'
@@ -13,13 +12,12 @@ import styles from './header.module.css'
  * page scrolls; on a desk the whole bar stays.
  */
 export function Header() {
-  const { t } = useTranslation('shell')
   const initialQuery = new URLSearchParams(useLocation().search).get(searchParameter)
   return (
     <header className={styles['bar']}>
       <div className={styles['row']}>
         <DrawerLink />
-        <HomeLink label={t('brand.home')} className={styles['logo']} subClassName={styles['sub']} />
+        <HomeLink className={styles['logo']} subClassName={styles['sub']} />
         <HeaderActions />
       </div>
       <div className={styles['search']}>

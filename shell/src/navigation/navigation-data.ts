@@ -2,6 +2,7 @@ import type { Message } from '@drogerie/shared-lib/contract/message.ts'
 import type { Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
+import { createKnownLoader } from './known-answer.ts'
 
 export type NavigationCategory = { code: string; name: string; slug: string; image: string | null }
 
@@ -22,31 +23,6 @@ async function loadNavigation({ api }: Pick<Shop, 'api'>): Promise<Navigation> {
 export const navigationQuery = (shop: Shop) =>
   queryOptions({ queryKey: navigationKey, queryFn: () => loadNavigation(shop), staleTime: 10 * 60_000 })
 
-const memoryMs = 30_000
-
-/**
- * Makes the server's loader, which remembers the answer between requests; it is the same for everybody. An old answer is
- * given at once and renewed behind it. Without any answer the page goes out without categories and the browser asks.
- */
-export function createNavigationLoader(now: () => number = Date.now): (shop: Shop) => Promise<void> {
-  let known: { navigation: Navigation; at: number } | null = null
-  let renewal: Promise<void> | null = null
-
-  const renew = (shop: Shop) => {
-    renewal ??= loadNavigation(shop)
-      .then((navigation) => {
-        known = { navigation, at: now() }
-      })
-      .catch((error: unknown) => console.warn('navigation not loaded:', String(error)))
-      .finally(() => {
-        renewal = null
-      })
-    return renewal
-  }
-
-  return async (shop) => {
-    if (!known) await renew(shop)
-    else if (now() - known.at > memoryMs) void renew(shop)
-    if (known) shop.queryClient.setQueryData(navigationKey, known.navigation)
-  }
-}
+/** The server's loader of it. */
+export const createNavigationLoader = (now?: () => number) =>
+  createKnownLoader({ key: navigationKey, load: loadNavigation, ...(now ? { now } : {}) })

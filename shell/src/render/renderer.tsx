@@ -6,6 +6,7 @@ import { buildRoutes } from '../app/routes.tsx'
 import { shellRoutes } from '../app/shell-routes.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 import { accessGuards } from '../navigation/access-guards.ts'
+import { createCustomerServiceLoader } from '../navigation/customer-service.ts'
 import { createNavigationLoader } from '../navigation/navigation-data.ts'
 import { importMapText } from './assets.ts'
 import { createDeadline, deadlineContext, inTime } from './deadline.ts'
@@ -97,6 +98,7 @@ export async function createRenderer(options: RendererOptions) {
   const loaded = await loadedRemotes(options)
   const handlers = createHandlers(remotes, loaded)
   const loadNavigation = createNavigationLoader()
+  const loadCustomerService = createCustomerServiceLoader()
   const i18n = createTexts()
   for (const { remote } of remotes) if (remote) addMessages({ i18n }, remote)
 
@@ -119,7 +121,11 @@ export async function createRenderer(options: RendererOptions) {
     requestContext.set(shopRouterContext, shop)
     requestContext.set(deadlineContext, deadline)
     try {
-      const [context] = await Promise.all([queryWithGuards(handler, request, requestContext), loadNavigation(shop)])
+      const [context] = await Promise.all([
+        queryWithGuards(handler, request, requestContext),
+        loadNavigation(shop),
+        loadCustomerService(shop),
+      ])
       if (context instanceof Response) return redirectResult(context)
       return await pageOf({ shop, shell, remotes, context, routes: handler.dataRoutes, deadline })
     } finally {

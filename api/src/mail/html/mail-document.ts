@@ -50,7 +50,7 @@ export function MailDocument({ mail, siteName, footer }: { mail: Mail; siteName:
 
 /** Set type as on the site: sharp everywhere, and there when pictures are switched off. */
 function WordMark({ siteName }: { siteName: string }) {
-  const [name = '', ...rest] = cleanText(siteName).split(' ')
+  const [name = '', ...rest] = cleanText(siteName).toLocaleLowerCase('cs').split(' ')
   const mark: CSSProperties = {
     ...font,
     margin: 0,

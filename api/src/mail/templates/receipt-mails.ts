@@ -70,10 +70,10 @@ export const withdrawalReceipt = (job: Withdrawn, token: string | null, settings
 export const contactReceipt = ({ email, name, subject, message, receivedAt }: Job<'contact-receipt'>): Mail => ({
   to: email,
   subject: 'Vaši zprávu jsme přijali',
-  preview: 'Odpovíme obvykle do druhého pracovního dne.',
+  preview: 'Odpovíme do jednoho pracovního dne.',
   title: 'Děkujeme, zprávu máme',
   blocks: [
-    paragraph(`Dobrý den${name ? `, ${name}` : ''}, odpovíme vám obvykle do druhého pracovního dne na tento e-mail.`),
+    paragraph(`Dobrý den${name ? `, ${name}` : ''}, odpovíme vám do jednoho pracovního dne na tento e-mail.`),
     facts({ label: 'Přijato', value: formatDateTime(receivedAt) }, { label: 'Předmět', value: subject ?? '' }),
     quote('Vaše zpráva', message),
   ],

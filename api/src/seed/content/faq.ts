@@ -35,7 +35,7 @@ export const faqSeeds: readonly FaqSeed[] = [
   item(
     'doprava',
     'Můžu změnit adresu po odeslání objednávky?',
-    'Dokud balík neopustil sklad, ano. Zavolejte nám na 800 123 456 v pracovní dny od 8.00 do 16.30. Později může adresu změnit jen dopravce.',
+    'Dokud balík neopustil sklad, ano. Zavolejte nám na {{phone}}, {{hours}}. Později může adresu změnit jen dopravce.',
   ),
   item(
     'doprava',

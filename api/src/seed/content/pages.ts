@@ -1,8 +1,5 @@
 export type PageSeed = { code: string; slug: string; title: string; description: string; text: string }
 
-/** Operator of the shop, fictional throughout; the company number only passes its checksum. */
-const OPERATOR = 'Drogerie Modelová s. r. o., Ukázková 1240/4, 190 00 Praha 9, IČO 12345679, DIČ CZ12345679'
-
 export const pageSeeds: readonly PageSeed[] = [
   {
     code: 'page',
@@ -54,7 +51,7 @@ Na prodejnách a v centrále nás pracuje přes šest set. Když napíšete na [
     slug: 'obchodni-podminky',
     title: 'Obchodní podmínky',
     description: 'Podmínky nákupu v e-shopu, platné od 1. září 2026.',
-    text: `Tyto podmínky platí pro nákup v e-shopu od 1. září 2026. Prodávajícím je ${OPERATOR}, zapsaná v obchodním rejstříku vedeném Městským soudem v Praze.
+    text: `Tyto podmínky platí pro nákup v e-shopu od 1. září 2026. Prodávajícím je {{seller}}, zapsaná v obchodním rejstříku vedeném Městským soudem v Praze.
 
 ## 1. Uzavření smlouvy
 
@@ -89,7 +86,7 @@ Mimosoudně spory řeší Česká obchodní inspekce, oddělení ADR. Dohled nad
     slug: 'ochrana-osobnich-udaju',
     title: 'Ochrana osobních údajů',
     description: 'Jaké údaje zpracováváme, proč a jak dlouho.',
-    text: `Správcem je ${OPERATOR}. S dotazy se obraťte na osobni.udaje@modelova-drogerie.example.
+    text: `Správcem je {{seller}}. S dotazy se obraťte na {{email}}.
 
 ## Co zpracováváme a proč
 
@@ -156,7 +153,7 @@ Přijetí potvrdíme e-mailem s datem a obsahem. Rozhodneme do 30 dnů. Podle po
 
 ## Jak nám dát vědět
 
-Napište na pristupnost@modelova-drogerie.example nebo zavolejte 800 123 456 v pracovní dny 8.00 až 16.30. Odpovíme do 15 dnů. Stížnost přijímá Česká obchodní inspekce.
+Napište na {{email}} nebo zavolejte na {{phone}}, {{hours}}. Odpovíme do 15 dnů. Stížnost přijímá Česká obchodní inspekce.
 
 Prohlášení bylo vypracováno 1. září 2026 na základě vlastní kontroly.`,
   },
@@ -236,7 +233,7 @@ Kartu bez účtenky bohužel obnovit neumíme. S účtenkou ano, zůstatek přev
 
 ## Jak se přihlásit
 
-Napište na prace@modelova-drogerie.example, ve kterém městě chcete pracovat. Ozveme se do pěti pracovních dnů.`,
+Napište na {{email}}, ve kterém městě chcete pracovat. Ozveme se do pěti pracovních dnů.`,
   },
   {
     code: 'eshop',
@@ -305,7 +302,7 @@ export const blockSeeds: readonly BlockSeed[] = [
   { code: 'benefit-delivery', name: 'Doprava zdarma', section: 'footer', link: '/doprava-a-platba', text: 'při nákupu nad 1 500 Kč' },
   { code: 'benefit-pickup', name: 'Do 60 minut', section: 'footer', link: '/prodejny', text: 'připraveno na prodejně' },
   { code: 'benefit-return', name: '14 dní na vrácení', section: 'footer', link: '/reklamacni-rad', text: 'poštou i na prodejně' },
-  { code: 'benefit-help', name: 'Poradíme vám', section: 'footer', link: '/o-nas/kontakt', text: 'po–pá 8.00–16.30' },
+  { code: 'benefit-help', name: 'Poradíme vám', section: 'footer', link: '/o-nas/kontakt', text: '{{hours}}' },
   {
     code: 'newsletter',
     name: 'Novinky e-mailem',
@@ -332,7 +329,7 @@ export const blockSeeds: readonly BlockSeed[] = [
     name: 'Zákaznická linka',
     section: 'footer',
     link: '/o-nas/kontakt',
-    text: '800 123 456, pracovní dny 8.00–16.30',
+    text: '{{phone}}, {{hours}}',
   },
   {
     code: 'eshop-season',

@@ -7,7 +7,7 @@ export const makers: Record<MakerCode, Contact> = {
   tetena: {
     name: 'Drogerie Modelová s. r. o.',
     address: 'Ukázková 1240/4, 190 00 Praha 9, Česko',
-    email: 'bezpecnost@modelova-drogerie.example',
+    email: 'bezpecnost@drogerie.example',
   },
   kosmonos: {
     name: 'Kosmona Mladá Boleslav, a. s.',

@@ -124,7 +124,7 @@ function buildStore(draft: Draft, index: number, clock: SeedClock): SeedStore {
     latitude: draft.latitude,
     longitude: draft.longitude,
     phone: `+4205420${String(100 + index).padStart(5, '0')}`,
-    email: `prodejna.${String(100 + index).padStart(4, '0')}@modelova-drogerie.example`,
+    email: `prodejna.${String(100 + index).padStart(4, '0')}@drogerie.example`,
     description: `<p>${typeset(
       first
         ? 'Tramvaje 1, 2 a 4, zastávka Malinovského náměstí, tři minuty pěšky. Objednávky vydáváme u pokladny vpravo od vchodu.'

@@ -7,7 +7,7 @@ import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
+import { ApiError, useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -77,10 +77,11 @@ const isOurFault = (error: unknown): boolean => error instanceof ApiError && err
 /** The typed message as a mail, so that it reaches us whatever happens to the form. */
 function ByMail({ form: { subject, message } }: { form: { subject?: string; message?: string } }) {
   const { t } = useTranslation('mf-content')
+  const service = useCustomerService()
   const query = `subject=${encodeURIComponent(t(`contact.subject.${subject ?? 'other'}`))}&body=${encodeURIComponent(message ?? '')}`
   return (
     <Notice tone="warn" title={t('contact.failed.title')}>
-      {t('contact.failed.text')} <a href={`mailto:${t('contact.address')}?${query}`}>{t('contact.failed.mail')}</a>
+      {t('contact.failed.text')} <a href={`mailto:${service?.email ?? ''}?${query}`}>{t('contact.failed.mail')}</a>
     </Notice>
   )
 }

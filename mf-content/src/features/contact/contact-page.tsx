@@ -1,6 +1,7 @@
-import { customerService } from '@drogerie/shared-lib/contract/constants.ts'
+import type { Channel } from '@drogerie/shared-lib/contract/channel.ts'
+import { localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead, useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { channelQuery, PageHead, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -15,10 +16,9 @@ import { Page, PageTitle } from '#ui/page.tsx'
 import styles from './contact.module.css'
 import { ContactForm } from './late-parts.ts'
 
-const hours = `${customerService.from}–${customerService.to}`.replaceAll(':', '.')
-
 export function ContactPage() {
   const { t } = useTranslation('mf-content')
+  const { data: channel } = useQuery(channelQuery(useShop().api))
   return (
     <Page tight>
       <PageHead
@@ -29,37 +29,52 @@ export function ContactPage() {
       />
       <PageTitle title={t('contact.title')} lead={t('contact.lead')} />
       <div className={styles['ways']}>
-        <Way
-          icon={<Phone size={24} />}
-          over={t('contact.line')}
-          title={t('contact.phone')}
-          href={`tel:${t('contact.phoneLink')}`}
-          note={t('contact.hours', { hours })}
-        />
-        <Way
-          icon={<Mail size={24} />}
-          over={t('contact.email')}
-          title={t('contact.address')}
-          href={`mailto:${t('contact.address')}`}
-          note={t('contact.reply')}
-        />
+        {channel ? <ServiceWays service={channel.customerService} /> : null}
         <StoreWay />
       </div>
       <div className={styles['columns']}>
         <ContactForm />
         <aside className={styles['aside']}>
           <SelfHelp />
-          <Panel title={t('contact.operator.title')} heading="h2">
-            <address className={styles['operator']}>
-              <span>{t('contact.operator.name')}</span>
-              <span>{t('contact.operator.address')}</span>
-              <span>{t('contact.operator.ids')}</span>
-            </address>
-            <p className={styles['note']}>{t('contact.operator.dispute')}</p>
-          </Panel>
+          {channel ? <Operator seller={channel.seller} /> : null}
         </aside>
       </div>
     </Page>
+  )
+}
+
+function ServiceWays({ service }: { service: Channel['customerService'] }) {
+  const { t } = useTranslation('mf-content')
+  const { phone, email } = service
+  return (
+    <>
+      <Way
+        icon={<Phone size={24} />}
+        over={t('contact.line')}
+        title={localPhone(phone)}
+        href={`tel:${phone}`}
+        note={t('contact.hours', { hours: serviceHours(service) })}
+      />
+      <Way icon={<Mail size={24} />} over={t('contact.email')} title={email} href={`mailto:${email}`} note={t('contact.reply')} />
+    </>
+  )
+}
+
+/** Who sells, as on tax documents. */
+function Operator({ seller: { name, street, city, companyId, taxId } }: { seller: Channel['seller'] }) {
+  const { t } = useTranslation('mf-content')
+  const ids = [companyId && t('contact.operator.companyId', { id: companyId }), taxId && t('contact.operator.taxId', { id: taxId })]
+  return (
+    <Panel title={t('contact.operator.title')} heading="h2">
+      <address className={styles['operator']}>
+        <span>{name}</span>
+        <span>
+          {street}, {city}
+        </span>
+        <span>{ids.filter(Boolean).join(', ')}</span>
+      </address>
+      <p className={styles['note']}>{t('contact.operator.dispute')}</p>
+    </Panel>
   )
 }
 

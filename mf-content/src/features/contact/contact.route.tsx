@@ -1,14 +1,12 @@
-import { shopOf, type Crumb } from '@drogerie/shared-lib/runtime'
+import { channelQuery, shopOf, type Crumb } from '@drogerie/shared-lib/runtime'
 import type { LoaderFunctionArgs } from 'react-router'
 import { aboutCrumb } from '#data/about-crumb.ts'
-import { channelQuery } from '#data/channel-query.ts'
 import { ContactPage } from './contact-page.tsx'
 import { ContactForm } from './late-parts.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, queryClient, side, i18n } = shopOf(context)
-  // the channel is for machines alone
-  await (side === 'server' ? queryClient.prefetchQuery(channelQuery(api)) : ContactForm.load())
+  await Promise.all([queryClient.prefetchQuery(channelQuery(api)), side === 'browser' ? ContactForm.load() : null])
   return { name: i18n.t('mf-content:contact.title'), about: aboutCrumb(i18n) }
 }
 

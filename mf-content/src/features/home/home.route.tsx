@@ -1,6 +1,5 @@
-import { shopOf } from '@drogerie/shared-lib/runtime'
+import { channelQuery, shopOf } from '@drogerie/shared-lib/runtime'
 import type { LoaderFunctionArgs } from 'react-router'
-import { channelQuery } from '#data/channel-query.ts'
 import { topTaxonsQuery } from '#data/taxon-queries.ts'
 import { HomePage } from './home-page.tsx'
 import { homeArticlesQuery, homeBannersQuery, homeOffersQuery, newsQuery, ownBrandsQuery, reducedQuery } from './home-queries.ts'

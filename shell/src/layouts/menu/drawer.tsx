@@ -9,6 +9,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuCategory } from '../../navigation/menu-model.ts'
+import { useBrand } from '../use-brand.ts'
 import { useFavouriteStore } from '../use-favourite-store.ts'
 import { useStoreDialog } from '../use-store-dialog.tsx'
 import { CategoryLevel, ColumnLevel, TopLevel } from './drawer-levels.tsx'
@@ -18,11 +19,12 @@ import styles from './drawer.module.css'
 /** The menu of a phone: offers and club on top, three levels of categories that open in place, store and account below. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
+  const brand = useBrand()
   const title = (
     <>
       <span className="visually-hidden">{t('menu.title')}</span>
       <span aria-hidden>
-        <Logo name={t('brand.name')} sub={t('brand.sub')} />
+        <Logo name={brand.name} sub={brand.sub} />
       </span>
     </>
   )

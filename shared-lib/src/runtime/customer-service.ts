@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Channel } from '../contract/channel.ts'
+import { useShop, type Shop } from './shop.ts'
+
+const channelCode = 'WEB'
+
+/** The shop's only channel: who sells, whom to call, and what sending costs. */
+export const channelQuery = (api: Shop['api']) =>
+  queryOptions({
+    queryKey: ['channel'] as const,
+    queryFn: ({ signal }) => api.get<Channel>(`/channels/${channelCode}`, { signal }),
+    staleTime: 60 * 60_000, // ms
+  })
+
+/** How shoppers reach the shop. Every page brings it, so it is apart from the rest of the channel. */
+export const customerServiceQuery = (api: Shop['api']) =>
+  queryOptions({
+    queryKey: ['customer-service'] as const,
+    queryFn: async ({ signal }) => (await api.get<Channel>(`/channels/${channelCode}`, { signal })).customerService,
+    staleTime: 60 * 60_000, // ms
+  })
+
+/** Nothing while the API has not said. */
+export const useCustomerService = (): Channel['customerService'] | undefined => useQuery(customerServiceQuery(useShop().api)).data
