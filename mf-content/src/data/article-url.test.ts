@@ -66,6 +66,16 @@ test.each([
   expect(otherNumberOfArticles(params, readArticleScope(params), 24)).toBe(expected)
 })
 
+test.each([
+  [26, null],
+  [25, null],
+  [14, null],
+  [13, '/clanky'],
+])('of %i articles twenty-five rows show the last one, or are a step too many @SHELL-27', (total, expected) => {
+  const params = new URLSearchParams('zobrazit=25')
+  expect(otherNumberOfArticles(params, readArticleScope(params), total)).toBe(expected)
+})
+
 test('the button asks for a step more, which the address understands @CON-02', () => {
   expect(readArticleScope(new URLSearchParams({ zobrazit: String(nextShown(25)) })).shown).toBe(37)
 })

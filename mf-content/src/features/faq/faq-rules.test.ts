@@ -7,7 +7,12 @@ const category = (slug: string, name: string) => ({ slug, name, code: slug })
 const faq: Questions = {
   categories: [category('doprava', 'Doprava a vyzvednutí'), category('vraceni', 'Reklamace a vrácení'), category('prazdna', 'Prázdná')],
   questions: [
-    question('jak-vratim', 'vraceni', 'Jak vrátím zboží do 14 dnů?', '<p>Přineste ho na <b>prodejnu</b>.</p>'),
+    question(
+      'jak-vratim',
+      'vraceni',
+      'Jak vrátím zboží do 14 dnů?',
+      '<p>Přineste ho na <strong class="misto">prodejnu</strong>:</p><ul><li>zboží</li><li>doklad</li></ul>',
+    ),
     question('kdy-prijde', 'doprava', 'Kdy přijde balík?', '<p>Do dvou dnů.</p>'),
     question('musim-uctenku', 'vraceni', 'Musím mít účtenku?', '<p>Stačí číslo objednávky.</p>'),
     question('sirotek', null, 'Bez kategorie'),
@@ -35,8 +40,9 @@ test.each([
   ['a short word is looked for whole', 'dnes', []],
   ['a word of six letters without its ending', 'baliky', [['doprava', ['kdy-prijde']]]],
   ['words parted by signs', 'balík,dnů', [['doprava', ['kdy-prijde']]]],
-  ['words that only mark-up puts together', 'hona', []],
+  ['words that only mark-up puts together', 'zbožídoklad', []],
   ['mark-up is no text', 'strong', []],
+  ['nor is what it carries', 'místo', []],
 ])('search: %s @CON-03', (_name, phrase, expected) => {
   expect(slugs(phrase)).toEqual(expected)
 })

@@ -14,6 +14,7 @@ test.each([
     { filter: { ...noFilter, phrase: 'Orlí' }, place: { ...brno, kind: 'street' as const }, chosen: undefined },
     { ...brno, zoom: 13 },
   ],
+  ['the surroundings of the shopper', { filter: { ...noFilter, near: brno }, place: null, chosen: undefined }, { ...brno, zoom: 12 }],
   ['what a word leaves', { filter: { ...noFilter, phrase: 'Vaňkovka' }, place: null, chosen: undefined }, 'points'],
   ['what services leave', { filter: { ...noFilter, services: ['baby'] }, place: null, chosen: undefined }, 'points'],
 ])('the map shows %s @CON-05', (_name, look, expected) => {
