@@ -1,7 +1,7 @@
 import type { Menu, SearchMenu } from '@drogerie/shared-lib/contract/menu.ts'
 import { expect, test } from 'vitest'
 import { buildCategoryTree, type TreeTaxon } from './category-tree.ts'
-import { buildMenu } from './menu-model.ts'
+import { buildMenu, topMenu } from './menu-model.ts'
 
 const taxon = (code: string, parentCode: string | null, level: number, position: number, enabled = true): TreeTaxon => ({
   code,
@@ -81,4 +81,34 @@ test('the offer of a category is the one it shares with fewest others @SHELL-22'
   ]
   const [plet, vlasy] = buildMenu(tree, [], [{ code: 'main', name: '', items } as unknown as SearchMenu])
   expect([plet?.offer?.name, vlasy?.offer?.name]).toEqual(['plet-20', 'letak'])
+})
+
+test('the menu of one level has names, addresses and pictures, and nothing below them @SHELL-22', () => {
+  const [plet] = topMenu([{ code: 'Plet', name: 'Pleť', slug: 'plet', image: '/media/plet.svg' }])
+  expect(plet).toEqual({
+    code: 'plet',
+    name: 'Pleť',
+    slug: 'plet',
+    href: '/eshop/produkty/plet',
+    image: '/media/plet.svg',
+    columns: [],
+    brands: [],
+    news: [],
+    has: { offers: false, news: false, ownBrand: false },
+    offer: null,
+  })
+})
+
+test('six news of a category at most, and what is of no category says nothing @SHELL-22', () => {
+  const news = Array.from({ length: 8 }, (_, index) => ({ slug: `n${index}`, productName: `N${index}` }))
+  const sections = { actions: [], news, ownBrand: [{ slug: 'x' }], brands: [] }
+  const items = [
+    { ...item(1, 'vlasy', 0), sections },
+    { ...item(2, 'plet', 1), taxon: null, sections },
+    { ...item(3, 'plet', 2), sections: null },
+  ]
+  const [plet, vlasy] = buildMenu(tree, [], [{ code: 'main', name: 'Hlavní', items } as unknown as SearchMenu])
+  expect(vlasy?.news.map(({ name }) => name)).toEqual(['N0', 'N1', 'N2', 'N3', 'N4', 'N5'])
+  expect(vlasy?.has).toEqual({ offers: false, news: true, ownBrand: true })
+  expect(plet).toMatchObject({ news: [], has: { offers: false, news: false, ownBrand: false } })
 })
