@@ -1,3 +1,4 @@
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/seed/well-known.ts'
 import { expect, test } from '../support/test.ts'
@@ -40,6 +41,17 @@ test('a stored redirect is a real HTTP redirect, compared in lower case', { tag:
 test('the sitemap lists parts, and a part lists products', { tag: '@SHELL-03' }, async ({ request }) => {
   expect(await (await request.get(paths.sitemap())).text()).toContain('sitemap-produkty.xml')
   expect(await (await request.get('/sitemap-produkty.xml')).text()).toContain(paths.productDetail(wellKnown.handCream.slug))
+})
+
+test('goods sold only in stores say where to get them', { tag: '@CAT-16' }, async ({ page }) => {
+  await page.goto(withQuery(paths.search(), { q: 'pleťová maska okurka a jíl' }))
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Kde koupit: Luční Pleťová maska/ })
+    .first()
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(page.getByRole('main').getByText('Tohle zboží neposíláme, koupíte ho na prodejně.')).toBeVisible()
 })
 
 test(

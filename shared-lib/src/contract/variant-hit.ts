@@ -18,6 +18,8 @@ export const VariantHit = z.extend(resource('ProductVariantHit'), {
   clubPrice: z.nullable(Money),
   unitPrice: z.nullish(UnitPrice),
   inStock: z.boolean(),
+  /** Never sent, whatever stores have; left out for the rest. */
+  storeOnly: z.optional(z.literal(true)),
   /** Null when no favourite store is set. */
   inFavouriteStore: z.nullish(z.boolean()),
   brand: z.nullable(BrandRef),

@@ -53,6 +53,13 @@ test('a sold-out tile opens the watchdog instead of the cart @CAT-16', () => {
   expect(screen.getByText('Vyprodáno')).toBeTruthy()
 })
 
+test('goods that are never sent say where to get them @CAT-16', () => {
+  show(testShop(fakeApi({})), { inStock: false, storeOnly: true })
+  expect(screen.getByText('Jen na prodejně')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Kde koupit: Vlasta Šampon na objem/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Hlídat/ })).toBeNull()
+})
+
 test('a reduction shows its percent beside the lowest price of 30 days @CZ-03', () => {
   show(testShop(fakeApi({})), { price: 11990, originalPrice: 14990, lowestPriceBeforeDiscount: 14990, clubPrice: 10990 })
   expect(screen.getByText(/^Akce −20\s%$/)).toBeTruthy()

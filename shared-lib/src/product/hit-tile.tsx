@@ -1,9 +1,10 @@
+import Store from 'lucide-react/icons/store'
 import { useTranslation } from 'react-i18next'
 import type { VariantHit } from '../contract/variant-hit.ts'
 import { formatPrice, formatUnitPrice } from '../format/price.ts'
 import { formatRating } from '../format/quantity.ts'
 import { typography } from '../format/typography.ts'
-import { ProductTile } from '../ui/product-tile.tsx'
+import { ProductTile, TileLink } from '../ui/product-tile.tsx'
 import { TileAddToCart } from './add-to-cart-button.tsx'
 import { clubSaving, discountOf } from './discount-rules.ts'
 import { ProductBadges } from './hit-badges.tsx'
@@ -23,7 +24,7 @@ type HitTileProps = {
 /** One variant of a search, listing, offer or favourites list as the kit's tile. */
 export function HitTile({ hit, eager = false, heading = 'h3', list }: HitTileProps) {
   const { t } = useTranslation('common')
-  const { code, price, clubPrice, averageRating, reviewsCount, inStock } = hit
+  const { code, price, clubPrice, averageRating, reviewsCount, inStock, storeOnly } = hit
   const discount = discountOf(hit)
   const name = hitName(hit)
   const fullName = [hit.brand?.name, name].filter(Boolean).join(' ')
@@ -48,7 +49,7 @@ export function HitTile({ hit, eager = false, heading = 'h3', list }: HitTilePro
             }
           : undefined
       }
-      stock={{ available: inStock, label: t(inStock ? 'stock.in_stock' : 'product.soldOut') }}
+      stock={{ available: inStock, label: t(inStock ? 'stock.in_stock' : storeOnly ? 'stock.store_only' : 'product.soldOut') }}
       price={price}
       sale={discount !== null}
       lowestPrice={discount && lowest ? `${t('price.lowest30Days')} ${formatPrice(lowest)}` : undefined}
@@ -58,6 +59,13 @@ export function HitTile({ hit, eager = false, heading = 'h3', list }: HitTilePro
       action={
         inStock ? (
           <TileAddToCart variantCode={code} productName={fullName} />
+        ) : storeOnly ? (
+          <TileLink
+            href={href}
+            icon={<Store size={20} />}
+            text={t('product.whereToBuy')}
+            label={t('product.whereToBuyOf', { name: fullName })}
+          />
         ) : (
           <TileWatch target={{ variantCode: code, productName: fullName, price, inStock }} />
         )

@@ -14,6 +14,8 @@ export const persisted = {
   checkoutDraft: { key: 'checkout-draft', storage: 'session' },
   /** What somebody has begun to write about a product; ends with the tab. */
   reviewDraft: { key: 'review-draft', storage: 'session' },
+  /** The mailbox a visitor has begun to type for his watchdogs; ends with the tab. */
+  watchEmail: { key: 'watch-email', storage: 'session' },
   /** Numbers of orders the tag manager was told of; written only with the visitor's consent. */
   toldPurchases: { key: 'told-purchases', storage: 'local' },
   placedOrder: { key: 'placed-order', storage: 'session' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Status } from './badge.tsx'
-import { Button, type ButtonProps } from './button.tsx'
+import { Button, LinkButton, type ButtonProps } from './button.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
 import { ClubPrice, Price } from './price.tsx'
 import { Rating } from './rating.tsx'
@@ -82,6 +82,15 @@ type TileButtonProps = Omit<ButtonProps, 'children' | 'icon'> & {
   text: string
   /** The full name: 'Přidat do košíku: Prací gel Color'. */ label: string
 }
+
+type TileLinkProps = { href: string; icon: ReactNode; text: string; label: string }
+
+/** The same for goods that are bought elsewhere. */
+export const TileLink = ({ href, icon, text, label }: TileLinkProps) => (
+  <LinkButton look="sand" href={href} aria-label={label} icon={icon} className={styles['add']}>
+    <span className={styles['addText']}>{text}</span>
+  </LinkButton>
+)
 
 /** Words where there is room, the icon alone elsewhere; the name is the same. */
 export function TileButton({ icon, text, label, look = 'tint', className, ...rest }: TileButtonProps) {

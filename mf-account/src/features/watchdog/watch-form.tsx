@@ -8,11 +8,11 @@ import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
-import { useSession } from '@drogerie/shared-lib/runtime'
+import { readPersisted, removePersisted, useSession, writePersisted } from '@drogerie/shared-lib/runtime'
 import type { FragmentContracts } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { isRefusal, useWatch, useWatchedTypes } from './watch-queries.ts'
@@ -35,6 +35,7 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
     }
     if (user) onSet()
     else setSentTo(email ?? '')
+    removePersisted('watchEmail')
   }
   if (isSuccess && !user) {
     return (
@@ -72,9 +73,13 @@ function WatchFields({ email, inStock, price, onSubmit }: WatchFieldsProps) {
   const { t } = useTranslation('mf-account')
   const form = useShopForm<typeof WatchdogForm>((email === null ? WatchdogForm : CustomerWatchdogForm) as typeof WatchdogForm, {
     type: (inStock ? 'price_lower_than' : '') as WatchdogEventType,
-    email: '',
+    email: email === null ? (readPersisted('watchEmail') ?? '') : '',
     website: '',
   })
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => writePersisted('watchEmail', values.email ?? ''))
+    return unsubscribe
+  }, [form])
   const isPrice = form.watch('type') === 'price_lower_than'
   return (
     <ShopForm form={form} onSubmit={onSubmit} fieldOfPath={(path) => (path === 'events' ? 'type' : path)}>
