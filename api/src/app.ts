@@ -31,6 +31,7 @@ import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { searchPlugin } from './search/search-plugin.ts'
 import { socialPlugin } from './social/social-plugin.ts'
 import { knownFavouriteStore } from './store/known-favourite-store.ts'
+import { statementRoutes } from './statement/statement-routes.ts'
 import { storePlugin } from './store/store-plugin.ts'
 import { watchdogPlugin } from './watchdog/watchdog-plugin.ts'
 import { withdrawalRoutes } from './withdrawal/withdrawal-routes.ts'
@@ -68,6 +69,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(crmStatusRoutes, { prefix: '/api/v2' })
   await app.register(complaintPlugin, SHOP)
   await app.register(withdrawalRoutes, SHOP)
+  await app.register(statementRoutes, SHOP)
   await app.register(contactRoutes, SHOP)
   await app.register(privacyRoutes, SHOP)
   await app.register(socialPlugin)

@@ -208,6 +208,12 @@ export const remote: Remote = {
       lazy: () => import(/* webpackChunkName: "account.mailed" */ './features/complaint-coupon/coupon-rejected.route.tsx'),
     },
     {
+      id: 'account.mailed/statement',
+      path: routePatterns.pendingStatement,
+      handle: confidential,
+      lazy: () => import(/* webpackChunkName: "account.mailed" */ './features/mailed-statement/mailed-statement.route.tsx'),
+    },
+    {
       id: 'account.mailed/watch-link',
       path: routePatterns.watchLink,
       handle: confidential, // the guid is the right: visitors watch, too

@@ -78,6 +78,7 @@ export const apiLayers: Record<string, string[]> = {
   payment: ['db', 'http', 'invoice', 'jobs', 'mail', 'order'],
   complaint: ['auth', 'customer', 'db', 'http', 'jobs', 'mail', 'order', 'payment'],
   withdrawal: ['catalogue', 'complaint', 'customer', 'db', 'http', 'jobs', 'mail', 'order', 'payment'],
+  statement: ['complaint', 'customer', 'db', 'http', 'order', 'payment', 'withdrawal'],
   privacy: ['auth', 'club', 'complaint', 'customer', 'db', 'http'],
   office: ['auth', 'catalogue', 'complaint', 'customer', 'db', 'http', 'mail', 'order', 'payment', 'privacy', 'search', 'withdrawal'],
   cli: ['db', 'office'],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { careOf, type Care, type Person } from '../customer/person-rows.ts'
+import { filesOf } from '../complaint/pending-statements.ts'
 import type { Database } from '../db/schema.ts'
 
 const GONE = 'Smazáno'
@@ -17,6 +18,7 @@ export async function eraseCare(trx: Transaction<Database>, person: Person, orde
   const care = await careOf(trx, person, orderIds)
   const files = await eraseComplaints(trx, care.complaints)
   await eraseWithdrawals(trx, care.withdrawals)
+  files.push(...(await eraseStatements(trx, orderIds)))
   await eraseAccounts(trx, orderIds, care)
   await trx
     .deleteFrom('contact_requests')
@@ -48,6 +50,16 @@ async function eraseComplaints(trx: Transaction<Database>, ids: readonly number[
     await forgetAnswersWith(trx, token)
   }
   return photos.flatMap(({ file_name, thumbnail_name }) => (thumbnail_name === null ? [file_name] : [file_name, thumbnail_name]))
+}
+
+/** Nobody has confirmed them, or they have become one of the others. */
+async function eraseStatements(trx: Transaction<Database>, orderIds: readonly number[]): Promise<string[]> {
+  const gone = await trx
+    .deleteFrom('pending_statements')
+    .where('order_id', 'in', [0, ...orderIds])
+    .returning('photos')
+    .execute()
+  return gone.flatMap(({ photos }) => filesOf(photos))
 }
 
 async function eraseWithdrawals(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {

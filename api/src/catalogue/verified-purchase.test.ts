@@ -40,10 +40,11 @@ const isVerified = async (id: number) =>
 
 async function withdraw(
   { email, headers }: Buyer,
-  { number }: { number?: string | undefined },
+  { number, tokenValue }: { number?: string | undefined; tokenValue: string },
   items?: { id: number; quantity: number }[],
 ) {
   const payload = {
+    orderToken: tokenValue,
     orderNumber: number,
     email,
     firstName: 'Jana',

@@ -61,9 +61,9 @@ export const claimableRoutes: FastifyPluginAsyncZod = async (app) => {
   async function guestOrder(request: FastifyRequest<{ Querystring: { email?: string } }>, phrase: string): Promise<PlacedOrder[]> {
     const { email = '' } = request.query
     if (email === '' || !/^\d{1,20}$/.test(phrase)) return []
-    const order = await limitGuesses(app.db, orderGuesses('claim-search', request.ip, email), () =>
+    const found = await limitGuesses(app.db, orderGuesses('claim-search', request.ip, email), () =>
       findPlacedOrder(app.db, null, { orderNumber: phrase, email }),
     )
-    return order ? [order] : []
+    return found ? [found.order] : []
   }
 }

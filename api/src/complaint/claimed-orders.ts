@@ -17,7 +17,7 @@ export type PlacedOrder = {
   source: SalesChannel
   state: OrderState
   fulfilment: Fulfilment
-  /** Whose it is: of the order, else of the customer. */
+  /** Its mailbox: the proved address of its account as it is now, else what stands on the order. */
   email: string | null
   customerId: number | null
   placedAt: Date
@@ -70,14 +70,27 @@ export type OrderKey = {
 /** `42` is `000000042`: people leave the zeros out. */
 export const fullNumber = (typed: string): string => typed.trim().padStart(9, '0')
 
+/** `isProved`: by its owner signed in, or by who holds its token. Number and e-mail are known to others, and prove nothing. */
+export type FoundOrder = { order: PlacedOrder; isProved: boolean }
+
 /**
- * The order somebody may claim: a customer his own, by token or number; a guest by the token of a guest's order, or by
+ * The order somebody speaks of: a customer his own, by token or number; a guest by the token of a guest's order, or by
  * number and e-mail together. Foreign and unknown are the same null.
  */
-export async function findPlacedOrder(db: Kysely<Database>, viewer: Viewer, key: OrderKey): Promise<PlacedOrder | null> {
-  const id = (key.orderToken ? await idByToken(db, viewer, key.orderToken) : null) ?? (await idByNumber(db, viewer, key))
-  return id === null ? null : loadPlacedOrder(db, id)
+export async function findPlacedOrder(db: Kysely<Database>, viewer: Viewer, key: OrderKey): Promise<FoundOrder | null> {
+  const byToken = key.orderToken ? await idByToken(db, viewer, key.orderToken) : null
+  const found = byToken === null ? await byNumber(db, viewer, key) : { id: byToken, isProved: true }
+  const order = found && (await loadPlacedOrder(db, found.id))
+  return found && order ? { order, isProved: found.isProved } : null
 }
+
+/**
+ * The mailbox of an order. An account's is the address it has proved, as it is now: a former one may be another's today, though
+ * it stands on the order still.
+ */
+const mailbox = sql<
+  string | null
+>`case when users.verified_at is null then coalesce(orders.email, customers.email) else customers.email end`
 
 const placed = (db: Kysely<Database>) =>
   db
@@ -97,15 +110,19 @@ async function idByToken(db: Kysely<Database>, viewer: Viewer, token: string): P
   return row?.id ?? null
 }
 
-async function idByNumber(db: Kysely<Database>, viewer: Viewer, { orderNumber, email }: OrderKey): Promise<number | null> {
+async function byNumber(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  { orderNumber, email }: OrderKey,
+): Promise<{ id: number; isProved: boolean } | null> {
   if (!orderNumber || !/^\d{1,20}$/.test(orderNumber)) return null
   const row = await placed(db)
-    .select(['orders.id', 'orders.customer_id', sql<string | null>`coalesce(orders.email, customers.email)`.as('email')])
+    .select(['orders.id', 'orders.customer_id', mailbox.as('email')])
     .where('orders.number', '=', fullNumber(orderNumber))
     .executeTakeFirst()
   const isOwn = viewer !== null && row?.customer_id === viewer.id
   const isNamed = Boolean(email) && Boolean(row?.email) && canonicalEmail(email ?? '') === canonicalEmail(row?.email ?? '')
-  return row && (isOwn || isNamed) ? row.id : null
+  return row && (isOwn || isNamed) ? { id: row.id, isProved: isOwn } : null
 }
 
 /** Ids of a customer's purchases, newest first. */
@@ -138,7 +155,7 @@ export async function loadPlacedOrder(db: Kysely<Database>, orderId: number): Pr
       'checkout_completed_at',
       'multibuys',
     ])
-    .select(['shipments.fulfilment', 'shipments.delivered_at', sql<string | null>`coalesce(orders.email, customers.email)`.as('email')])
+    .select(['shipments.fulfilment', 'shipments.delivered_at', mailbox.as('email')])
     .select(
       sql<string | null>`(select token from complaints where order_id = orders.id and whole_order and state not in
         (${sql.join(finalStates)}) limit 1)`.as('whole'),

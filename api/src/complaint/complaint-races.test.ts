@@ -45,7 +45,7 @@ describe('races on PostgreSQL @API-08 @CZ-01', () => {
     for (let round = 0; round < 4; round += 1) {
       const email = `kolo${round}@example.cz`
       const order = await deliveredOrder(shop, { soap: 1 }, { email })
-      const person = { orderNumber: order.number, email, firstName: 'Jana', lastName: 'Nová', confirmed: true }
+      const person = { orderToken: order.token, orderNumber: order.number, email, firstName: 'Jana', lastName: 'Nová', confirmed: true }
       const answers = await Promise.all([
         claim(shop, guestClaim(order, { email })),
         shop.call('POST', '/withdrawals', person),

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { Complaint, ComplaintCouponPayload, CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
+import { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -13,10 +14,13 @@ import { limitedAs } from '../http/write-limits.ts'
 import { answerCoupon } from './answer-coupon.ts'
 import { complaintIri, presentComplaint, presentOneComplaint } from './complaint-presenter.ts'
 import { complaintsOf, findComplaint } from './complaint-repository.ts'
-import { createComplaint } from './create-complaint.ts'
+import { findPlacedOrder } from './claimed-orders.ts'
+import { claimedPieces, createComplaint, unknownOrder } from './create-complaint.ts'
 import { bodyOfFields } from './flat-fields.ts'
-import { checkAttachments, keepAttachments, photoFolders, removeFiles, type Attachment } from './photo-files.ts'
+import { filesOfStatements, keepStatement } from './pending-statements.ts'
+import { checkAttachments, keepAttachments, keptPhotos, photoFolders, removeFiles, type Attachment } from './photo-files.ts'
 import { pretendComplaint } from './pretend-complaint.ts'
+import { pretendWaiting, wouldWait } from './pretend-statement.ts'
 import { isDiskFull, diskFull, readUpload, refuseTooLong, type Upload } from './read-upload.ts'
 
 export const TokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
@@ -55,7 +59,7 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/complaints',
     {
-      schema: { body: CreateComplaintPayload, response: { 201: Complaint } },
+      schema: { body: CreateComplaintPayload, response: { 201: Complaint, 202: PendingStatement } },
       config: { multipart: true, wrongTypesAreViolations: true },
       onRequest: async (request) => refuseTooLong(request),
       preValidation: [receive, pretendToMachines],
@@ -67,8 +71,19 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
       let attachments: Attachment[] = []
       try {
         attachments = await checkAttachments(uploads.get(request)?.files ?? [])
-        const keepFiles = () => keepAttachments(attachments, folders.kept)
-        const token = await createComplaint(app.db, { viewer, payload: body, attachments, keepFiles, request, now: new Date() })
+        const found = await findPlacedOrder(app.db, viewer, body)
+        if (!found) throw unknownOrder(body)
+        const { order, isProved } = found
+        const files = { photos: keptPhotos(attachments), keepFiles: () => keepAttachments(attachments, folders.kept), request }
+        const at = new Date()
+        if (!isProved) {
+          const pieces = claimedPieces(order, { payload: body, at })
+          const pending = await keepStatement(app.db, { kind: 'complaint', order, payload: body, pieces, ...files })
+          app.outbox.wake()
+          return reply.code(202).send(pending)
+        }
+        const email = viewer?.email ?? body.email ?? order.email ?? ''
+        const token = await createComplaint(app.db, order.id, { payload: body, email, at, ...files })
         app.outbox.wake()
         return created(reply, presentOneComplaint(orNotFound(await findComplaint(app.db, token)), viewer))
       } catch (error) {
@@ -104,6 +119,8 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
   async function unused(attachments: readonly Attachment[]): Promise<string[]> {
     const names = attachments.flatMap(({ moves }) => moves.map(([, name]) => name))
     if (names.length === 0) return []
+    const waiting = await filesOfStatements(app.db)
+    if (names.some((name) => waiting.has(name))) return []
     const saved = await app.db
       .selectFrom('complaint_photos')
       .select('id')
@@ -118,7 +135,9 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 async function pretendToMachines(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  return isFilledByMachine(request.body) ? created(reply, pretendComplaint(request.body)) : undefined
+  const { body } = request
+  if (!isFilledByMachine(body)) return undefined
+  return wouldWait(request) ? pretendWaiting(reply, 'complaint', body) : created(reply, pretendComplaint(body))
 }
 
 async function forget(request: FastifyRequest): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ComplaintReason, ComplaintState, RefundType } from '@drogerie/shared-lib/contract/enums.ts'
-import type { Generated } from 'kysely'
-import type { Day, OptionalStamp, StampWithDefault } from '../db/column-types.ts'
+import type { StatementKind } from '@drogerie/shared-lib/contract/pending-statement.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Day, JsonValue, OptionalStamp, StampWithDefault } from '../db/column-types.ts'
 
 export interface ComplaintTable {
   id: Generated<number>
@@ -54,9 +55,34 @@ export interface ComplaintHistoryTable {
   at: StampWithDefault
 }
 
+/** Pieces of a line as somebody without a proof has asked for them. */
+export type StatedPieces = { id: number; name: string; quantity: number }
+
+/** An attachment whose file is kept. */
+export type KeptPhoto = { fileName: string; thumbnailName: string | null; mimeType: ComplaintPhotoTable['mime_type']; bytes: number }
+
+/** A withdrawal or a complaint that waits for a word from the order's mailbox. */
+export interface PendingStatementTable {
+  id: Generated<number>
+  kind: StatementKind
+  order_id: number
+  email: string
+  /** As received; empty once confirmed. */
+  payload: ColumnType<JsonValue, string, string>
+  pieces: ColumnType<StatedPieces[], string, string>
+  photos: ColumnType<KeptPhoto[], string | undefined, string>
+  token_hash: ColumnType<string | null, never, string>
+  /** When it was sent: the deadlines are kept by it. */
+  received_at: Generated<Date>
+  expires_at: ColumnType<Date, Date, Date>
+  confirmed_at: OptionalStamp
+  result_token: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 export interface ComplaintTables {
   complaints: ComplaintTable
   complaint_items: ComplaintItemTable
   complaint_photos: ComplaintPhotoTable
   complaint_history: ComplaintHistoryTable
+  pending_statements: PendingStatementTable
 }

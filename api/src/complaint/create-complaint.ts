@@ -9,21 +9,26 @@ import { violation, ViolationError, type Violation } from '../http/http-error.ts
 import { isFirst } from '../http/idempotency.ts'
 import { pragueClock, pragueIso } from '../http/prague-time.ts'
 import { enqueue } from '../mail/outbox.ts'
-import type { Viewer } from '../order/order-access.ts'
-import { findPlacedOrder, loadPlacedOrder, lockOrder, openPieces, type PlacedLine, type PlacedOrder } from './claimed-orders.ts'
+import { loadPlacedOrder, lockOrder, openPieces, type PlacedLine, type PlacedOrder } from './claimed-orders.ts'
 import { claimFacts } from './claimable-presenter.ts'
 import { complaintDeadline, reasonsFor, whyNotClaimable } from './complaint-rules.ts'
 import { complaintStates } from './complaint-states.ts'
-import type { Attachment } from './photo-files.ts'
+import type { KeptPhoto, StatedPieces } from './complaint-tables.ts'
 
-export type NewComplaint = {
-  viewer: Viewer
+/** A complaint as somebody has made it, and what the shop knows of it. */
+export type StatedComplaint = {
   payload: CreateComplaintPayload
-  attachments: readonly Attachment[]
+  /** Where its mails go. */
+  email: string
+  photos: readonly KeptPhoto[]
+  /** When it was sent: deadlines run from then. */
+  at: Date
+}
+
+export type NewComplaint = StatedComplaint & {
   /** Puts the files where they stay; called before the commit. */
   keepFiles: () => Promise<void>
   request: FastifyRequest
-  now: Date
 }
 
 type Claim = { line: PlacedLine; quantity: number; reason: ComplaintItemPayload['reason'] }
@@ -32,24 +37,21 @@ type Claim = { line: PlacedLine; quantity: number; reason: ComplaintItemPayload[
  * Files a complaint: under the lock of its order, so that two claims on the same pieces come one after the other.
  *
  * @returns its token.
- * @throws ViolationError - nobody's order, more than claimable, a reason that does not fit; all with Czech texts.
+ * @throws ViolationError - more than claimable, a reason that does not fit; all with Czech texts.
  */
-export async function createComplaint(db: Kysely<Database>, complaint: NewComplaint): Promise<string> {
-  const order = await findPlacedOrder(db, complaint.viewer, complaint.payload)
-  if (!order) throw unknownOrder(complaint.payload)
+export async function createComplaint(db: Kysely<Database>, orderId: number, complaint: NewComplaint): Promise<string> {
   return inTransaction(db, async (trx) => {
-    await lockOrder(trx, order.id)
-    const locked = await loadPlacedOrder(trx, order.id)
-    if (!locked) throw unknownOrder(complaint.payload)
-    if (!(await isFirst(trx, complaint.request))) return newestOf(trx, order.id)
-    const claims = claimsOf(locked, complaint)
-    const token = await insert(trx, locked, claims, complaint)
+    await lockOrder(trx, orderId)
+    const order = await loadPlacedOrder(trx, orderId)
+    if (!order) throw unknownOrder(complaint.payload)
+    if (!(await isFirst(trx, complaint.request))) return newestOf(trx, orderId)
+    const token = await recordComplaint(trx, order, complaint)
     await complaint.keepFiles()
     return token
   })
 }
 
-const unknownOrder = ({ orderToken }: CreateComplaintPayload) =>
+export const unknownOrder = ({ orderToken }: CreateComplaintPayload) =>
   violation(orderToken ? 'orderToken' : 'orderNumber', 'Objednávku s tímto číslem a e-mailem jsme nenašli.')
 
 /** After a crash between commit and answer: what the repeated request made is the newest one. */
@@ -64,9 +66,9 @@ async function newestOf(trx: Transaction<Database>, orderId: number): Promise<st
   return token
 }
 
-/** What is claimed, checked against what is left. */
-function claimsOf(order: PlacedOrder, { payload, now }: NewComplaint): Claim[] {
-  const facts = claimFacts(order, now)
+/** What is claimed, checked against what is left. @throws ViolationError */
+function claimsOf(order: PlacedOrder, { payload, at }: Pick<StatedComplaint, 'payload' | 'at'>): Claim[] {
+  const facts = claimFacts(order, at)
   const refusal = whyNotClaimable(facts)
   if (refusal) throw violation(payload.orderToken ? 'orderToken' : 'orderNumber', refusal)
   const allowed = reasonsFor(facts)
@@ -94,15 +96,16 @@ function claimsOf(order: PlacedOrder, { payload, now }: NewComplaint): Claim[] {
 const wholeOrder = (order: PlacedOrder): Claim[] =>
   order.lines.flatMap((line) => (openPieces(line) > 0 ? [{ line, quantity: openPieces(line), reason: undefined }] : []))
 
-async function insert(
-  trx: Transaction<Database>,
-  order: PlacedOrder,
-  claims: readonly Claim[],
-  { viewer, payload, attachments, now }: NewComplaint,
-): Promise<string> {
+/** The pieces a complaint is about. @throws ViolationError - as filing it would. */
+export const claimedPieces = (order: PlacedOrder, complaint: Pick<StatedComplaint, 'payload' | 'at'>): StatedPieces[] =>
+  claimsOf(order, complaint).map(({ line, quantity }) => ({ id: line.id, name: line.productName, quantity }))
+
+/** Writes a complaint down. The order must be locked. @throws ViolationError */
+export async function recordComplaint(trx: Transaction<Database>, order: PlacedOrder, complaint: StatedComplaint): Promise<string> {
+  const { payload, email, photos, at } = complaint
+  const claims = claimsOf(order, complaint)
   const token = randomBytes(48).toString('base64url')
-  const email = viewer?.email ?? payload.email ?? order.email ?? ''
-  const deadline = complaintDeadline(pragueClock(now).day)
+  const deadline = complaintDeadline(pragueClock(at).day)
   const { id, number } = await trx
     .insertInto('complaints')
     .values({
@@ -117,8 +120,8 @@ async function insert(
       bank_account_number: payload.refundType === 'cash' ? (payload.bankAccountNumber ?? null) : null,
       whole_order: payload.wholeOrder ?? false,
       deadline,
-      created_at: now,
-      updated_at: now,
+      created_at: at,
+      updated_at: at,
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
@@ -133,15 +136,15 @@ async function insert(
       })),
     )
     .execute()
-  if (attachments.length > 0) await trx.insertInto('complaint_photos').values(photoRows(id, attachments)).execute()
-  await trx.insertInto('complaint_history').values({ complaint_id: id, state: 'new', text: complaintStates.new.text, at: now }).execute()
+  if (photos.length > 0) await trx.insertInto('complaint_photos').values(photoRows(id, photos)).execute()
+  await trx.insertInto('complaint_history').values({ complaint_id: id, state: 'new', text: complaintStates.new.text, at }).execute()
   await enqueue(trx, `complaint-receipt:${id}`, {
     kind: 'complaint-receipt',
     email,
     number,
     token,
     orderNumber: order.number,
-    receivedAt: pragueIso(now),
+    receivedAt: pragueIso(at),
     deadline,
     products: claims.map(({ line, quantity, reason }) => ({
       name: line.productName,
@@ -150,13 +153,13 @@ async function insert(
     })),
     message: payload.message,
     refundType: payload.refundType,
-    photosCount: attachments.length,
+    photosCount: photos.length,
   })
   return token
 }
 
-const photoRows = (complaintId: number, attachments: readonly Attachment[]) =>
-  attachments.map(({ fileName, thumbnailName, mimeType, bytes }) => ({
+const photoRows = (complaintId: number, photos: readonly KeptPhoto[]) =>
+  photos.map(({ fileName, thumbnailName, mimeType, bytes }) => ({
     complaint_id: complaintId,
     file_name: fileName,
     thumbnail_name: thumbnailName,

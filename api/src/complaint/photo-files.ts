@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { limitConcurrency } from '../auth/concurrency.ts'
 import { violation } from '../http/http-error.ts'
 import { attachmentKind, AttachmentRefused, PIXELS_MAX } from './attachment-check.ts'
+import type { KeptPhoto } from './complaint-tables.ts'
 import { checkPdf } from './pdf-check.ts'
 import type { ReceivedFile } from './read-upload.ts'
 
@@ -23,14 +24,14 @@ export async function keptFiles(dataDir: string): Promise<string[]> {
 }
 
 /** A checked attachment, still in the temporary folder; the names are what it will be called. */
-export type Attachment = {
-  fileName: string
-  thumbnailName: string | null
-  mimeType: 'image/jpeg' | 'application/pdf'
-  bytes: number
+export type Attachment = KeptPhoto & {
   /** Temporary path and final name of each file that belongs to it. */
   moves: readonly (readonly [from: string, name: string])[]
 }
+
+/** What is written down of attachments. */
+export const keptPhotos = (attachments: readonly Attachment[]): KeptPhoto[] =>
+  attachments.map(({ fileName, thumbnailName, mimeType, bytes }) => ({ fileName, thumbnailName, mimeType, bytes }))
 
 const EDGE_MAX = 2560
 const THUMBNAIL_EDGE = 320

@@ -17,6 +17,9 @@ function said<Value>(schema: z.ZodMiniType<Value>, body: unknown, name: string, 
 const Members = z.record(z.string(), z.unknown())
 const Text = z.string()
 
+/** A text of such a body; empty when there is none. */
+export const saidText = (body: unknown, name: string): string => said(Text, body, name, '')
+
 /** What a machine that filled the hidden field is told: everything went well. Nothing is kept. */
 export function pretendComplaint(body: unknown, now = new Date()): Complaint {
   const token = randomBytes(48).toString('base64url')
@@ -28,11 +31,11 @@ export function pretendComplaint(body: unknown, now = new Date()): Complaint {
     state: 'new',
     stateLabel: stateLabel('new'),
     reasons: [said(ComplaintReason, body, 'reason', 'damaged_goods')],
-    order: { token: null, number: said(Text, body, 'orderNumber', ''), source: 'eshop' },
+    order: { token: null, number: saidText(body, 'orderNumber'), source: 'eshop' },
     products: [],
     photos: [],
     note: said(z.nullable(Text), body, 'note', null),
-    message: said(Text, body, 'message', ''),
+    message: saidText(body, 'message'),
     refundType: said(RefundType, body, 'refundType', 'coupon'),
     wholeOrder: said(z.boolean(), body, 'wholeOrder', false),
     bankAccountNumber: null,

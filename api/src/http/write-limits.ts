@@ -13,6 +13,7 @@ export type WriteLimit = {
 }
 
 const HOUR = 3_600
+const statementMails = "by number and e-mail: 5 mails an hour and 10 a day to the order's mailbox, 30 an hour by network"
 
 /**
  * Every kind of call that costs something and needs no sign-in, once. Many people share a network (a family, an office, a mobile
@@ -58,13 +59,13 @@ export const writeLimits = {
     max: 30,
     windowSeconds: HOUR,
     what: 'complaints, with their photos',
-    further: 'searches that find nothing: 30 in 10 min by network, 10 by e-mail',
+    further: `searches that find nothing: 30 in 10 min by network, 10 by e-mail; ${statementMails}`,
   },
   withdrawal: {
     max: 120,
     windowSeconds: HOUR,
     what: 'withdrawals',
-    further: 'searches that find nothing: 30 in 10 min by network, 10 by e-mail',
+    further: `searches that find nothing: 30 in 10 min by network, 10 by e-mail; ${statementMails}`,
   },
 } as const satisfies Record<string, WriteLimit>
 

@@ -67,6 +67,18 @@ async function rowsOf(): Promise<MailRows> {
     .values({ kind: 'message', name: 'Jana', email, message: 'Dobrý den' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const statement = await db
+    .insertInto('pending_statements')
+    .values({
+      kind: 'withdrawal',
+      order_id: order.id,
+      email: 'host@example.cz',
+      payload: '{}',
+      pieces: JSON.stringify([{ id: order.items[0]?.id ?? 0, name: 'Produkt soap', quantity: 2 }]),
+      expires_at: new Date(Date.now() + 864e6),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const identity = { subject: 'petr', email, emailVerified: false, firstName: 'Petr', lastName: 'Svoboda' }
   const { proofId } = await startEmailProof(db, { provider: 'facebook', identity, returnTo: null })
   await db.updateTable('social_email_proofs').set({ email }).execute()
@@ -80,6 +92,7 @@ async function rowsOf(): Promise<MailRows> {
     customerId,
     entryId: entry.id,
     contactId: contact.id,
+    statementId: statement.id,
     proofId,
   }
 }

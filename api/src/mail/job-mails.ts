@@ -7,6 +7,7 @@ import { contactNoticeMail } from './jobs/contact-job-mails.ts'
 import { newsletterMail } from './jobs/newsletter-job-mails.ts'
 import { passkeyMail } from './jobs/passkey-job-mails.ts'
 import { orderMail } from './jobs/order-job-mails.ts'
+import { statementMail } from './jobs/statement-link.ts'
 import { watchdogMail } from './jobs/watchdog-job-mails.ts'
 import type { Mail } from './mail-model.ts'
 import type { MailJob } from './outbox-jobs.ts'
@@ -25,6 +26,8 @@ export async function mailOf(db: Kysely<Database>, job: MailJob, settings: MailS
       return couponOffer(job, settings)
     case 'withdrawal-receipt':
       return withdrawalReceipt(job, job.isAccountPending ? await accountLink(db, job.number) : null, settings)
+    case 'pending-statement':
+      return statementMail(db, job.statementId, settings)
     case 'contact-notice':
       return contactNoticeMail(db, job.requestId, settings)
     case 'contact-receipt':

@@ -41,6 +41,7 @@ const mailKinds: Record<MailKind, { urgent: boolean; secret: boolean }> = {
   'contact-receipt': { urgent: false, secret: false },
   'claim-request-receipt': { urgent: false, secret: false },
   'withdrawal-receipt': { urgent: true, secret: true },
+  'pending-statement': { urgent: true, secret: true },
   'newsletter-opt-in': { urgent: false, secret: false },
   'newsletter-confirmed': { urgent: false, secret: false },
   watchdog: { urgent: false, secret: false },

@@ -122,6 +122,8 @@ export type ComplaintReceiptJob = {
 
 export type ReceiptJob =
   | WithdrawalReceiptJob
+  /** Asks the order's mailbox for its word; `pending_statements` has what was stated. */
+  | { kind: 'pending-statement'; statementId: number }
   /** To the shop itself: somebody wrote, claims, or wants a call; the row has it all. */
   | { kind: 'contact-notice'; requestId: number }
   | { kind: 'contact-receipt'; email: string; name: string | null; subject: string | null; message: string; receivedAt: string }

@@ -35,8 +35,8 @@ const placed = async (choice: { shipping?: string; payment?: string } = {}) => {
   return { number: body.number ?? '', id: body.id }
 }
 const withdrawn = async () => {
-  const { number: orderNumber } = await deliveredOrder(shop, { soap: 2 }, { email: EMAIL })
-  const payload = { orderNumber, email: EMAIL, firstName: 'Kanár', lastName: 'Ptáček', confirmed: true, website: '' }
+  const { number: orderNumber, token: orderToken } = await deliveredOrder(shop, { soap: 2 }, { email: EMAIL })
+  const payload = { orderToken, orderNumber, email: EMAIL, firstName: 'Kanár', lastName: 'Ptáček', confirmed: true, website: '' }
   return (await shop.call('POST', '/withdrawals', payload)).body.number ?? ''
 }
 const claimed = async () => {

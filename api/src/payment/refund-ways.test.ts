@@ -44,8 +44,21 @@ describe.each(['embedded', 'server'])('money goes back the way it came, once: %s
     await setFulfilment(pay.shop.db, order.id, 'delivered')
     return { ...order, transId }
   }
-  const withdraw = async (order: { number?: string | undefined }, email: string, more: Record<string, unknown> = {}) => {
-    const payload = { orderNumber: order.number, email, firstName: 'Jana', lastName: 'Nová', confirmed: true, website: '', ...more }
+  const withdraw = async (
+    order: { number?: string | undefined; tokenValue?: string; token?: string },
+    email: string,
+    more: Record<string, unknown> = {},
+  ) => {
+    const payload = {
+      orderToken: order.tokenValue ?? order.token,
+      orderNumber: order.number,
+      email,
+      firstName: 'Jana',
+      lastName: 'Nová',
+      confirmed: true,
+      website: '',
+      ...more,
+    }
     const { json, status } = await pay.shop.call('POST', '/withdrawals', payload)
     expect(status).toBe(201)
     return json as Withdrawal

@@ -50,8 +50,9 @@ export async function claim(
   return { status: answer.statusCode, json: answer.json() }
 }
 
-/** What a guest sends for an order. */
-export const guestClaim = ({ number, items }: DeliveredOrder, more: Record<string, unknown> = {}) => ({
+/** What is sent by a guest who came by the link of his order. */
+export const guestClaim = ({ number, items, token }: DeliveredOrder, more: Record<string, unknown> = {}) => ({
+  orderToken: token,
   orderNumber: number,
   email: 'host@example.cz',
   reason: 'damaged_goods',

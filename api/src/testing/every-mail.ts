@@ -9,6 +9,7 @@ export type MailRows = {
   customerId: number
   entryId: number
   contactId: number
+  statementId: number
   proofId: string
 }
 
@@ -74,6 +75,7 @@ export function everyMail(rows: MailRows): { [Kind in MailJob['kind']]: Extract<
       receivedAt: at,
       text: 'Odstupuji od celé smlouvy.\nJana Nová',
     },
+    'pending-statement': { kind: 'pending-statement', statementId: rows.statementId },
     'contact-notice': { kind: 'contact-notice', requestId: rows.contactId },
     'contact-receipt': { kind: 'contact-receipt', email, name: 'Jana Nová', subject: 'Dotaz', message: 'Máte krém?', receivedAt: at },
     'claim-request-receipt': {

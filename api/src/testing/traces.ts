@@ -26,6 +26,7 @@ export async function leaveTraces(shop: OrderShop, email: string, headers: Recor
     'POST',
     '/withdrawals',
     {
+      orderToken: order.token,
       orderNumber: order.number,
       email,
       firstName: 'Marie',

@@ -4,7 +4,15 @@ import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { withdrawLabels } from '../catalogue/verified-purchase.ts'
-import { findPlacedOrder, loadPlacedOrder, lockOrder, type OrderKey, type PlacedOrder } from '../complaint/claimed-orders.ts'
+import {
+  findPlacedOrder,
+  loadPlacedOrder,
+  lockOrder,
+  type FoundOrder,
+  type OrderKey,
+  type PlacedOrder,
+} from '../complaint/claimed-orders.ts'
+import type { StatedPieces } from '../complaint/complaint-tables.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notFound, violation } from '../http/http-error.ts'
@@ -19,96 +27,132 @@ import { refundable, requestRefund } from '../payment/refund-commands.ts'
 import { endWithdrawnOrder } from './end-withdrawn-order.ts'
 import { payableAccount } from './refund-account.ts'
 import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-items.ts'
-import { endsOrder, refundFor, statementOf, whyNotWithdrawable } from './withdrawal-rules.ts'
+import { endsOrder, refundFor, statementOf, whyNotWithdrawable, type Returned } from './withdrawal-rules.ts'
 
 /** @throws ViolationError 422 - one answer for foreign and unknown. */
-export async function requirePlacedOrder(db: Kysely<Database>, viewer: Viewer, key: OrderKey): Promise<PlacedOrder> {
-  const order = await findPlacedOrder(db, viewer, key)
-  if (!order) throw violation('orderNumber', 'Objednávku s tímto číslem a e-mailem jsme nenašli.')
-  return order
+export async function requirePlacedOrder(db: Kysely<Database>, viewer: Viewer, key: OrderKey): Promise<FoundOrder> {
+  const found = await findPlacedOrder(db, viewer, key)
+  if (!found) throw violation('orderNumber', 'Objednávku s tímto číslem a e-mailem jsme nenašli.')
+  return found
+}
+
+/** A statement as somebody has made it, and what the shop knows of it. */
+export type Stated = {
+  payload: CreateWithdrawalPayload
+  /** Where its receipt goes. */
+  email: string
+  /** When it was sent: the statutory days are kept by it. */
+  at: Date
+  /** Since when money may go to the named account; null until the mailbox has confirmed it. */
+  accountConfirmedAt: Date | null
+}
+
+/** Takes a confirmed statement under the lock of its order. @returns the token of the withdrawal. @throws ViolationError */
+export async function withdraw(db: Kysely<Database>, orderId: number, stated: Stated, request: FastifyRequest): Promise<string> {
+  const { token, ends } = await inTransaction(db, async (trx) => {
+    await lockOrder(trx, orderId)
+    const order = await loadPlacedOrder(trx, orderId)
+    if (!order) throw notFound()
+    if (!(await isFirst(trx, request))) return { token: await newestOf(trx, orderId), ends: false }
+    return recordWithdrawal(trx, order, stated)
+  })
+  if (ends) await endWithdrawnOrder(db, orderId)
+  return token
+}
+
+/** What a statement gives back. @throws ViolationError - too late, more than was bought, of which the law makes an exception. */
+async function returnedBy(db: Kysely<Database>, order: PlacedOrder, { payload, at }: Pick<Stated, 'payload' | 'at'>): Promise<Returned[]> {
+  const refusal = whyNotWithdrawable(order, pragueClock(at).day)
+  if (refusal) throw violation('orderNumber', refusal)
+  const exceptions = await exceptionsOf(
+    db,
+    order.lines.map(({ productId }) => productId),
+  )
+  return returnedItems(order, payload.items, exceptions)
+}
+
+/** The pieces a statement is about. @throws ViolationError - as taking it would. */
+export async function returnedPieces(
+  db: Kysely<Database>,
+  order: PlacedOrder,
+  stated: Pick<Stated, 'payload' | 'at'>,
+): Promise<StatedPieces[]> {
+  const returned = await returnedBy(db, order, stated)
+  return returned.map(({ line, quantity }) => ({ id: line.id, name: line.productName, quantity }))
 }
 
 /**
- * Takes a confirmed statement: under the lock of its order, in the words that go back in the receipt.
+ * Writes a withdrawal down, in the words that go back in the receipt. The order must be locked.
  *
- * @returns the token of the withdrawal.
- * @throws ViolationError - nobody's order, too late, more than was bought.
+ * @returns its token, and whether the order ends by it: the caller ends it once this is committed.
+ * @throws ViolationError - too late, more than was bought.
  */
-export async function withdraw(
-  db: Kysely<Database>,
-  viewer: Viewer,
-  payload: CreateWithdrawalPayload,
-  { request, now }: { request: FastifyRequest; now: Date },
-): Promise<string> {
-  const { id } = await requirePlacedOrder(db, viewer, payload)
-  const { token, ends } = await inTransaction(db, async (trx) => {
-    await lockOrder(trx, id)
-    const order = await loadPlacedOrder(trx, id)
-    if (!order) throw notFound()
-    if (!(await isFirst(trx, request))) return { token: await newestOf(trx, id), ends: false }
-    const refusal = whyNotWithdrawable(order, pragueClock(now).day)
-    if (refusal) throw violation('orderNumber', refusal)
-    const isOwner = viewer !== null && viewer.id === order.customerId
-    const exceptions = await exceptionsOf(
-      trx,
-      order.lines.map(({ productId }) => productId),
-    )
-    const returned = returnedItems(order, payload.items, exceptions)
-    const ends = endsOrder(order, returned)
-    const refund = refundFor(order, returned, await cheapestDelivery(trx))
-    const { firstName, lastName, email } = payload
-    const statement = statementOf({
-      orderNumber: order.number,
-      placedAt: formatDate(order.placedAt),
-      firstName,
-      lastName,
-      email,
-      items: returned,
-    })
-    const token = randomBytes(48).toString('base64url')
-    const row = await trx
-      .insertInto('withdrawals')
-      .values({
-        token,
-        number: sql<string>`'O' || lpad(nextval('withdrawal_numbers')::text, 6, '0')`,
-        order_id: id,
-        email,
-        first_name: firstName,
-        last_name: lastName,
-        bank_account_number: payload.bankAccountNumber || null,
-        account_confirmed_at: isOwner ? now : null,
-        note: payload.note || null,
-        statement,
-        goods_refund: refund.goods,
-        shipping_refund: refund.shipping,
-        received_at: now,
-      })
-      .returning(['id', 'number'])
-      .executeTakeFirstOrThrow()
-    await trx
-      .insertInto('withdrawal_items')
-      .values(returned.map(({ line, quantity }) => ({ withdrawal_id: row.id, order_item_id: line.id, quantity })))
-      .execute()
-    await withdrawLabels(trx, id)
-    const payBack = order.paid ? { amount: refund.total, method: await methodOf(trx, id) } : null
-    const account = payload.bankAccountNumber ? maskedAccount(payload.bankAccountNumber) : null
-    await enqueue(trx, `withdrawal-receipt:${row.id}`, {
-      kind: 'withdrawal-receipt',
-      email,
-      number: row.number,
-      orderNumber: order.number,
-      receivedAt: pragueIso(now),
-      text: statement,
-      note: payload.note || null,
-      goods: ends ? 'kept' : order.fulfilment === 'delivered' || order.state === 'fulfilled' ? 'taken-over' : 'on-the-way',
-      payBack: payBack && { ...payBack, account },
-      account,
-      isAccountPending: account !== null && !isOwner && payBack?.method !== 'gateway',
-    })
-    return { token, ends }
+export async function recordWithdrawal(
+  trx: Transaction<Database>,
+  order: PlacedOrder,
+  stated: Stated,
+): Promise<{ token: string; ends: boolean }> {
+  const { payload, email, at, accountConfirmedAt } = stated
+  const returned = await returnedBy(trx, order, stated)
+  const ends = endsOrder(order, returned)
+  const refund = refundFor(order, returned, await cheapestDelivery(trx))
+  const { firstName, lastName } = payload
+  const statement = statementOf({
+    orderNumber: order.number,
+    placedAt: formatDate(order.placedAt),
+    firstName,
+    lastName,
+    email,
+    items: returned,
   })
-  if (ends) await endWithdrawnOrder(db, id)
-  return token
+  const token = randomBytes(48).toString('base64url')
+  const row = await trx
+    .insertInto('withdrawals')
+    .values({
+      token,
+      number: sql<string>`'O' || lpad(nextval('withdrawal_numbers')::text, 6, '0')`,
+      order_id: order.id,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      bank_account_number: payload.bankAccountNumber || null,
+      account_confirmed_at: accountConfirmedAt,
+      note: payload.note || null,
+      statement,
+      goods_refund: refund.goods,
+      shipping_refund: refund.shipping,
+      received_at: at,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('withdrawal_items')
+    .values(returned.map(({ line, quantity }) => ({ withdrawal_id: row.id, order_item_id: line.id, quantity })))
+    .execute()
+  await withdrawLabels(trx, order.id)
+  await sendReceipt(trx, order, { ...stated, ...row, statement, ends, total: refund.total })
+  return { token, ends }
+}
+
+type Recorded = Stated & { id: number; number: string; statement: string; ends: boolean; total: number }
+
+async function sendReceipt(trx: Transaction<Database>, order: PlacedOrder, recorded: Recorded): Promise<void> {
+  const { payload, email, at, accountConfirmedAt, id, number, statement, ends, total } = recorded
+  const payBack = order.paid ? { amount: total, method: await methodOf(trx, order.id) } : null
+  const account = payload.bankAccountNumber ? maskedAccount(payload.bankAccountNumber) : null
+  await enqueue(trx, `withdrawal-receipt:${id}`, {
+    kind: 'withdrawal-receipt',
+    email,
+    number,
+    orderNumber: order.number,
+    receivedAt: pragueIso(at),
+    text: statement,
+    note: payload.note || null,
+    goods: ends ? 'kept' : order.fulfilment === 'delivered' || order.state === 'fulfilled' ? 'taken-over' : 'on-the-way',
+    payBack: payBack && { ...payBack, account },
+    account,
+    isAccountPending: account !== null && accountConfirmedAt === null && payBack?.method !== 'gateway',
+  })
 }
 
 /** By the gateway what came by it. The order must be locked. */

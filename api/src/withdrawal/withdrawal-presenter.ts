@@ -16,8 +16,9 @@ export const withdrawalIri = (token: string) => shopIri('withdrawals', token)
 type Draft = {
   order: PlacedOrder
   exceptions: ReadonlyMap<number, string>
-  refund: Refund
-  /** A guest has shown a number and an e-mail only: the order's token opens more than that. */
+  /** Null for whoever has shown a number and an e-mail only: what was paid is no business of his. */
+  refund: Refund | null
+  /** To nobody else the order's token is told: it opens more than this. */
   isOwner: boolean
   now: Date
 }
@@ -38,7 +39,7 @@ export function presentDraft({ order, exceptions, refund, isOwner, now }: Draft)
       image: line.image,
       quantity: line.quantity,
       withdrawableQuantity: left(line),
-      refund: goodsRefund(order, [{ line, quantity: left(line) }]),
+      refund: refund && goodsRefund(order, [{ line, quantity: left(line) }]),
       exception: exceptions.get(line.productId) ?? null,
     })),
     refund,

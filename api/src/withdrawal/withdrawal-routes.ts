@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
+import { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import {
   CreateWithdrawalPayload,
   Withdrawal,
@@ -12,6 +13,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { findPlacedOrder } from '../complaint/claimed-orders.ts'
 import { limitGuesses, orderGuesses } from '../complaint/guess-limits.ts'
+import { keepStatement } from '../complaint/pending-statements.ts'
+import { pretendWaiting, wouldWait } from '../complaint/pretend-statement.ts'
 import { notFound } from '../http/http-error.ts'
 import { isFilledByMachine } from '../http/honeypot.ts'
 import { asCollection, asDocument } from '../http/hydra.ts'
@@ -23,7 +26,7 @@ import { findOrder } from '../order/order-facts.ts'
 import { endWithdrawnOrders } from './end-withdrawn-order.ts'
 import { accountByLink, confirmAccount } from './refund-account.ts'
 import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-items.ts'
-import { requirePlacedOrder, withdraw } from './withdrawal-commands.ts'
+import { requirePlacedOrder, returnedPieces, withdraw } from './withdrawal-commands.ts'
 import { findWithdrawal, presentDraft, presentWithdrawal, withdrawalIri, withdrawalsOf } from './withdrawal-presenter.ts'
 import { refundFor, refundIf, whyNotWithdrawable } from './withdrawal-rules.ts'
 
@@ -39,7 +42,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post('/withdrawals/draft', { schema: { body: WithdrawalDraftPayload, response: { 200: WithdrawalDraft } } }, async (request) => {
     const { body, customer: viewer } = request
-    const order = await orderOf(request, body)
+    const { order, isProved } = await orderOf(request, body)
     const now = new Date()
     const exceptions = await exceptionsOf(
       app.db,
@@ -49,16 +52,26 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
     const returned = isOpen ? returnedItems(order, body.items, exceptions) : []
     const refund = refundIf(order.paid, refundFor(order, returned, await cheapestDelivery(app.db)))
     const isOwner = viewer !== null && viewer.id === order.customerId
-    return asDocument<'WithdrawalDraft', WithdrawalDraft>(presentDraft({ order, exceptions, refund, isOwner, now }))
+    return asDocument<'WithdrawalDraft', WithdrawalDraft>(
+      presentDraft({ order, exceptions, refund: isProved ? refund : null, isOwner, now }),
+    )
   })
 
   app.post(
     '/withdrawals',
-    { schema: { body: CreateWithdrawalPayload, response: { 201: Withdrawal } }, preValidation: pretendToMachines },
+    { schema: { body: CreateWithdrawalPayload, response: { 201: Withdrawal, 202: PendingStatement } }, preValidation: pretendToMachines },
     async (request, reply) => {
       const { body, customer: viewer } = request
-      await orderOf(request, body)
-      const token = await withdraw(app.db, viewer, body, { request, now: new Date() })
+      const { order, isProved } = await orderOf(request, body)
+      const now = new Date()
+      if (!isProved) {
+        const pieces = await returnedPieces(app.db, order, { payload: body, at: now })
+        const pending = await keepStatement(app.db, { kind: 'withdrawal', order, payload: body, pieces, request })
+        app.outbox.wake()
+        return reply.code(202).send(pending)
+      }
+      const accountConfirmedAt = viewer !== null && viewer.id === order.customerId ? now : null
+      const token = await withdraw(app.db, order.id, { payload: body, email: body.email, at: now, accountConfirmedAt }, request)
       app.outbox.wake()
       return created(reply, presentWithdrawal(orNotFound(await findWithdrawal(app.db, token))))
     },
@@ -99,7 +112,8 @@ function created(reply: FastifyReply, withdrawal: Withdrawal) {
 }
 
 async function pretendToMachines(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  return isFilledByMachine(request.body) ? created(reply, pretend()) : undefined
+  if (!isFilledByMachine(request.body)) return undefined
+  return wouldWait(request) ? pretendWaiting(reply, 'withdrawal', request.body) : created(reply, pretend())
 }
 
 /** For a machine that filled the hidden field: all went well, and nothing is kept. */

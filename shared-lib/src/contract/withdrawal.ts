@@ -40,8 +40,8 @@ export const WithdrawableItem = z.object({
   image: z.nullish(z.string()),
   quantity: z.int(),
   withdrawableQuantity: z.int(),
-  /** What would come back for all `withdrawableQuantity` pieces. */
-  refund: Money,
+  /** What would come back for all `withdrawableQuantity` pieces; null as below. */
+  refund: z.nullable(Money),
   exception: z.nullable(z.string()),
 })
 export type WithdrawableItem = z.infer<typeof WithdrawableItem>
@@ -58,7 +58,8 @@ export const WithdrawalDraft = z.extend(resource('WithdrawalDraft'), {
   reason: z.nullable(z.string()),
   until: z.nullish(DateTime),
   items: z.array(WithdrawableItem),
-  refund: WithdrawalRefund,
+  /** Null for whoever has shown a number and an e-mail only: neither signed in as the owner, nor with the order's token. */
+  refund: z.nullable(WithdrawalRefund),
 })
 export type WithdrawalDraft = z.infer<typeof WithdrawalDraft>
 

@@ -77,6 +77,8 @@ export const devices = () => patterns.devices
 
 export const complaintPublic = () => patterns.complaintPublic
 export const complaintStatus = (token: string) => buildPath(patterns.complaintStatus, { token })
+/** Behind the link that is mailed for a withdrawal or complaint by number and e-mail. */
+export const pendingStatement = (token: string) => buildPath(patterns.pendingStatement, { token })
 export const complaintCouponAccepted = (token: string) => buildPath(patterns.complaintCouponAccepted, { token })
 export const complaintCouponRejected = (token: string) => buildPath(patterns.complaintCouponRejected, { token })
 

@@ -71,6 +71,7 @@ export const devices = '/muj-ucet/prihlasena-zarizeni'
 
 export const complaintPublic = '/reklamace/nova'
 export const complaintStatus = '/reklamace/stav/:token'
+export const pendingStatement = '/potvrzeni-zadosti/:token'
 export const complaintCouponAccepted = '/reklamace/kupon-akceptovan/:token'
 export const complaintCouponRejected = '/reklamace/kupon-neakceptovan/:token'
 

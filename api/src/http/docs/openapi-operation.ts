@@ -77,6 +77,8 @@ function withNamedRest(schema: Described): Described {
 }
 
 const withoutContent = new Set(['202', '204', '302'])
+/** Some 202 say what has yet to happen. */
+const hasMembers = (body: unknown): boolean => typeof body === 'object' && body !== null && 'properties' in body
 const descriptions: Record<string, string> = {
   200: 'The answer',
   201: 'Made; `Location` says where it is',
@@ -95,7 +97,7 @@ function answersOf(schema: Described, { method, config }: Route): Record<string,
         ...(status === '201' ? { Location: text('Address of what was made') } : {}),
         ...(tagged ? { ETag: text('Of these very bytes; for `If-None-Match`') } : {}),
       }
-      if (withoutContent.has(status)) return [status, { description, type: 'null' }]
+      if (withoutContent.has(status) && !hasMembers(body)) return [status, { description, type: 'null' }]
       return [status, { description, ...(Object.keys(headers).length > 0 ? { headers } : {}), content: contentOf(body, config) }]
     }),
   )

@@ -38,7 +38,7 @@ const chapters: Record<string, readonly string[]> = {
   ],
   Consents: ['gdpr'],
   Club: ['client', 'crm'],
-  Complaints: ['complaints', 'claim-requests', 'withdrawals', 'withdrawal-requests', 'returns'],
+  Complaints: ['complaints', 'claim-requests', 'withdrawals', 'withdrawal-requests', 'pending-statements', 'returns'],
   Contact: ['contact-requests', 'contact-me'],
   Watchdog: ['watchdog'],
 }

@@ -86,7 +86,7 @@ export const cells: Readonly<Record<string, Row>> = {
   ...read(
     'link',
     `getShopResetPasswordRequestsToken getShopAccountVerificationRequestsToken getShopCustomersConsentGuid getShopComplaintsToken getShopComplaintsTokenPhotosId
-    getShopComplaintsTokenPhotosIdThumbnail getShopWithdrawalsToken
+    getShopComplaintsTokenPhotosIdThumbnail getShopWithdrawalsToken getShopPendingStatementsToken
     getShopWithdrawalAccountsToken getShopSocialEmailProofsId getShopWatchdogLinksGuid deleteShopWatchdogLinksGuid`,
   ),
   // catalogue and content
@@ -165,6 +165,7 @@ export const cells: Readonly<Record<string, Row>> = {
   patchShopComplaintsTokenCoupon: { policy: 'link', body: { accepted: true } },
   postShopWithdrawalsDraft: { policy: 'open', body: {} },
   postShopWithdrawals: { policy: 'open', body: {} },
+  postShopPendingStatementsToken: { policy: 'link', body: {} },
   // the payment gateway
   postShopPaymentsComgateNotify: { policy: 'gateway', body: { transId: 'AB12-CD34-EF56' } },
   getShopPaymentsComgateReturn: { policy: 'open' },

@@ -8,6 +8,7 @@ export async function violationsIn(world: World): Promise<string[]> {
   return [
     ...found,
     ...(await brokenOrders(world)),
+    ...(await borrowedStatements(world)),
     ...(await borrowedConsents(world)),
     ...(await borrowedLabels(world)),
     ...(await foreignAccounts(world)),
@@ -56,6 +57,21 @@ async function brokenOrders(world: World): Promise<string[]> {
     if (isErased && row.state === 'new') return [`order ${order.number} is on its way and erased`]
     return isErased && !order.mayBeErased ? [`order ${order.number} of ${order.by.name} is erased by a stranger`] : []
   })
+}
+
+/** An order is left, ended or complained of by somebody to whom it belongs, signed in or in its mailbox. */
+async function borrowedStatements(world: World): Promise<string[]> {
+  const { db } = world.shop
+  const silent = world.orders.filter(({ maySpeak }) => !maySpeak)
+  const ids = [0, ...silent.map(({ id }) => id)]
+  const spoken = [
+    ...(await db.selectFrom('withdrawals').select('order_id').where('order_id', 'in', ids).execute()),
+    ...(await db.selectFrom('complaints').select('order_id').where('order_id', 'in', ids).execute()),
+  ]
+  const ended = await db.selectFrom('orders').select('id as order_id').where('id', 'in', ids).where('state', '=', 'cancelled').execute()
+  return silent
+    .filter(({ id }) => [...spoken, ...ended].some(({ order_id }) => order_id === id))
+    .map(({ number, by }) => `a stranger speaks for order ${number} of ${by.name}`)
 }
 
 /** A mailbox has agreed only if its owner has. */

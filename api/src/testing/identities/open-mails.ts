@@ -1,10 +1,11 @@
 import { mailboxOf } from '../../customer/email-rules.ts'
-import type { Person, World } from './world.ts'
+import { isTheirs, type Person, type World } from './world.ts'
 
 const links = {
   verification: /overeni-uctu\?token=([\w-]+)/,
   reset: /obnova-hesla\/([\w-]+)/,
   consent: /souhlas\S*\/([\w-]+)/,
+  statement: /potvrzeni-zadosti\/([\w-]+)/,
 }
 
 /**
@@ -26,7 +27,8 @@ export async function openMails(world: World, person: Person): Promise<void> {
   }
 }
 
-async function press({ shop, subscribed }: World, person: Person, kind: keyof typeof links, token: string): Promise<void> {
+async function press(world: World, person: Person, kind: keyof typeof links, token: string): Promise<void> {
+  const { shop, subscribed } = world
   const headers = person.session?.headers ?? {}
   if (kind === 'verification') {
     const path = `/account-verification-requests/${token}`
@@ -39,6 +41,12 @@ async function press({ shop, subscribed }: World, person: Person, kind: keyof ty
       newPassword: person.password,
       confirmNewPassword: person.password,
     })
+  if (kind === 'statement') {
+    const { json } = await shop.call('POST', `/pending-statements/${token}`, {})
+    const { orderNumber } = (json ?? {}) as { orderNumber?: string }
+    const order = world.orders.find(({ number }) => number === orderNumber)
+    if (order && isTheirs(world, person, order)) order.maySpeak = true
+  }
   if (kind !== 'consent') return
   subscribed.add(person)
   await shop.call('POST', `/customers/consent/${token}`, { consents: [{ code: 'homepage_nl', granted: true }] })

@@ -33,6 +33,9 @@ const kinds = [
   'verifyAgain',
   'deliver',
   'review',
+  'withdraw',
+  'withdraw',
+  'complain',
   'erase',
 ] as const
 type Kind = (typeof kinds)[number]
@@ -87,7 +90,7 @@ async function proofOf({ world, person }: Scene): Promise<Record<string, string>
 async function place({ world, person }: Scene, email: string, headers: Record<string, string>): Promise<void> {
   const { token } = await readyCart(world.shop, { soap: 1 }, { email, headers })
   const { status, body } = await world.shop.call('PATCH', `/orders/${token}/complete`, {}, headers)
-  if (status === 200) world.orders.push({ id: body.id, number: body.number ?? '', by: person, email, mayBeErased: false })
+  if (status === 200) world.orders.push({ id: body.id, number: body.number ?? '', by: person, email, mayBeErased: false, maySpeak: false })
 }
 
 async function enter({ world, person }: Scene, credentials: object): Promise<void> {
@@ -146,6 +149,23 @@ async function comeIn(scene: Scene): Promise<void> {
   ]
   await ways[scene.way % ways.length]?.()
   await enter(scene, { email, password: person.password })
+}
+
+/**
+ * Somebody withdraws from the newest order there is, or complains, and knows its number and the address that was typed, whoever's it is.
+ * Signed in as its owner he speaks at once; else the mailbox is asked.
+ */
+async function speak({ world, person, address, way }: Scene, kind: 'withdrawal' | 'complaint'): Promise<void> {
+  const order = world.orders.at(-1 - (way % 2)) ?? world.orders.at(-1)
+  if (!order) return
+  const who = { orderNumber: order.number, email: way === 0 ? order.email : address, website: '' }
+  const payload =
+    kind === 'withdrawal'
+      ? { ...who, ...names, confirmed: true }
+      : { ...who, reason: 'damaged_goods', message: 'Prasklo.', refundType: 'coupon', wholeOrder: true, consent: true }
+  const path = kind === 'withdrawal' ? '/withdrawals' : '/complaints'
+  const { status } = await world.shop.call('POST', path, payload, person.session?.headers)
+  if (status === 201 && isTheirs(world, person, order)) order.maySpeak = true
 }
 
 const play: Record<Kind, (scene: Scene) => Promise<unknown>> = {
@@ -210,6 +230,8 @@ const play: Record<Kind, (scene: Scene) => Promise<unknown>> = {
           person.session.headers,
         )
       : Promise.resolve(),
+  withdraw: (scene) => speak(scene, 'withdrawal'),
+  complain: (scene) => speak(scene, 'complaint'),
   erase: async (scene) => {
     const { world, person } = scene
     if (!person.session) return

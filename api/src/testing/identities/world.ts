@@ -33,7 +33,14 @@ export type Person = {
 }
 
 /** As it was bought, whatever the shop makes of it. */
-export type PlacedOrder = { id: number; number: string; by: Person; email: string; mayBeErased: boolean }
+export type PlacedOrder = {
+  id: number
+  number: string
+  by: Person
+  email: string
+  mayBeErased: boolean
+  /** Somebody it belongs to has withdrawn from it or complained. */ maySpeak: boolean
+}
 
 export type World = Stage & {
   people: readonly Person[]

@@ -206,11 +206,13 @@ GET /complaints/search/{number} | 200 ClaimableOrder | email
 GET /complaints/{token}/photos/{id} | 200 image/jpeg application/pdf |
 GET /complaints/{token}/photos/{id}/thumbnail | 200 image/jpeg application/pdf |
 GET /complaints | 200 [Complaint] | page itemsPerPage
-POST /complaints | 201 Complaint |
+POST /complaints | 201 Complaint, 202 PendingStatement |
 GET /complaints/{token} | 200 Complaint |
 PATCH /complaints/{token}/coupon | 200 Complaint |
 POST /withdrawals/draft | 200 WithdrawalDraft |
-POST /withdrawals | 201 Withdrawal |
+POST /withdrawals | 201 Withdrawal, 202 PendingStatement |
+GET /pending-statements/{token} | 200 MailedStatement |
+POST /pending-statements/{token} | 200 MailedStatement |
 GET /withdrawals/{token} | 200 Withdrawal |
 GET /withdrawal-accounts/{token} | 200 WithdrawalAccount |
 POST /withdrawal-accounts/{token} | 200 WithdrawalAccount |

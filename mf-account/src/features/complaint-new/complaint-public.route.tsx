@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { orderParameter } from '#data/order-parameter.ts'
 import { ownPage } from '#data/page-loader.ts'
+import { OneMoreStep } from '#data/one-more-step.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
+import { GuestOrderStep } from './guest-order-step.tsx'
 import { ComplaintWizard } from './complaint-wizard.tsx'
 
 export { pageHandle as handle } from '#data/page-loader.ts'
 
+const guest = { OrderStep: GuestOrderStep, OneMoreStep }
 const page = ownPage('complaintNew.title')
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -23,7 +26,7 @@ export function Component() {
     <>
       <PageHead robots="noindex" title={t('complaintNew.title')} description={t('complaintNew.lead')} />
       <PlainFrame title={t('complaintNew.title')} lead={t('complaintNew.lead')}>
-        <ComplaintWizard orderNumber={orderNumber} />
+        <ComplaintWizard orderNumber={orderNumber} guest={guest} />
       </PlainFrame>
     </>
   )

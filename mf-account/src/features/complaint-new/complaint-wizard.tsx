@@ -1,11 +1,13 @@
 import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
+import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Stepper } from '@drogerie/shared-lib/ui/stepper.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ComplaintDone } from './complaint-done.tsx'
 import { draftOf, type ComplaintDraft } from './complaint-draft.ts'
-import { GuestOrderStep } from './guest-order-step.tsx'
+import type { GuestStepProps } from './guest-order-step.tsx'
 import { OrderBones, OwnOrdersStep } from './own-orders-step.tsx'
 import { ProductsStep } from './products-step.tsx'
 import { SendStep } from './send-step.tsx'
@@ -13,20 +15,31 @@ import styles from './complaint-wizard.module.css'
 
 type StepNumber = 1 | 2 | 3
 
+/** What only visitors meet: naming their order, and a word from its mailbox. The page inside the account leaves it out. */
+export type GuestParts = { OrderStep: ComponentType<GuestStepProps>; OneMoreStep: ComponentType<{ pending: PendingStatement }> }
+
+type WizardProps = { orderNumber: string | null; guest?: GuestParts }
+
 /** A complaint in three steps: order, products, send. The same for customers and for guests, who name their order. */
-export function ComplaintWizard({ orderNumber }: { orderNumber: string | null }) {
+export function ComplaintWizard({ orderNumber, guest }: WizardProps) {
   const { t } = useTranslation('mf-account')
   const isSignedIn = useSession(({ auth }) => auth !== null)
   const isKnown = useSession(({ ready }) => ready) // the server's page cannot know who will read it
   const [step, setStep] = useState<StepNumber>(1)
   const [draft, setDraft] = useState<ComplaintDraft | null>(null)
-  const [complaint, setComplaint] = useState<Complaint | null>(null)
+  const [complaint, setComplaint] = useState<Complaint | PendingStatement | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current !== step) top.current?.focus() // a step begins where it can be read
     shown.current = step
   }, [step])
+  if (complaint?.['@type'] === 'PendingStatement')
+    return guest ? (
+      <Panel>
+        <guest.OneMoreStep pending={complaint} />
+      </Panel>
+    ) : null
   if (complaint) return <ComplaintDone complaint={complaint} isSignedIn={isSignedIn} />
   const onOrder = (next: ComplaintDraft) => {
     setDraft((before) => (before?.order['@id'] === next.order['@id'] ? { ...next, picked: before.picked } : next))
@@ -40,8 +53,8 @@ export function ComplaintWizard({ orderNumber }: { orderNumber: string | null })
       {isKnown && step === 1 && isSignedIn ? (
         <OwnOrdersStep orderNumber={orderNumber} onOrder={(order) => onOrder(draftOf(order, null))} />
       ) : null}
-      {isKnown && step === 1 && !isSignedIn ? (
-        <GuestOrderStep orderNumber={orderNumber ?? draft?.order.order.number ?? ''} email={draft?.email ?? ''} onOrder={onOrder} />
+      {isKnown && step === 1 && !isSignedIn && guest ? (
+        <guest.OrderStep orderNumber={orderNumber ?? draft?.order.order.number ?? ''} email={draft?.email ?? ''} onOrder={onOrder} />
       ) : null}
       {step === 2 && draft ? <ProductsStep draft={draft} onDraft={setDraft} onBack={() => setStep(1)} onNext={() => setStep(3)} /> : null}
       {/* stays mounted, so that going back loses nothing that was typed */}

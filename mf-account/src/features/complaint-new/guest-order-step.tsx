@@ -16,10 +16,10 @@ import styles from './complaint-wizard.module.css'
 
 const OrderForm = z.object({ orderNumber: field.orderNumber(), email: field.email() })
 
-type StepProps = { orderNumber: string; email: string; onOrder: (draft: ComplaintDraft) => void }
+export type GuestStepProps = { orderNumber: string; email: string; onOrder: (draft: ComplaintDraft) => void }
 
 /** Step 1 for guests: number and e-mail together open an order; a wrong pair looks like an unknown one. */
-export function GuestOrderStep({ orderNumber, email, onOrder }: StepProps) {
+export function GuestOrderStep({ orderNumber, email, onOrder }: GuestStepProps) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,5 +1,6 @@
 import type { Complaint, CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
 import { complaintReasons, refundTypes } from '@drogerie/shared-lib/contract/enum-values.ts'
+import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import { ConsentField } from '@drogerie/shared-lib/forms/checkbox-field.tsx'
 import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
 import { RadioPills } from '@drogerie/shared-lib/forms/radio-field.tsx'
@@ -25,7 +26,7 @@ import styles from './complaint-wizard.module.css'
 /** Photos may take their time on a slow connection. ms */
 const uploadMs = 120_000
 
-type StepProps = { draft: ComplaintDraft; onBack: () => void; onSent: (complaint: Complaint) => void }
+type StepProps = { draft: ComplaintDraft; onBack: () => void; onSent: (complaint: Complaint | PendingStatement) => void }
 
 export function SendStep({ draft, onBack, onSent }: StepProps) {
   const { t } = useTranslation('mf-account')
@@ -84,7 +85,7 @@ export function SendStep({ draft, onBack, onSent }: StepProps) {
 const fieldOfPath = (path: string): string => (path.startsWith('photos') ? 'photos' : path)
 
 /** The same words sent again after a lost answer are the same complaint; changed ones are another. */
-function useSendComplaint(draft: ComplaintDraft, onSent: (complaint: Complaint) => void) {
+function useSendComplaint(draft: ComplaintDraft, onSent: StepProps['onSent']) {
   const { api, queryClient } = useShop()
   const attempt = useRef({ content: '', key: '' })
   return async ({ photos, ...values }: SendForm) => {
@@ -97,7 +98,7 @@ function useSendComplaint(draft: ComplaintDraft, onSent: (complaint: Complaint) 
     form.append('data', data)
     for (const photo of photos) form.append('photos[]', photo)
     const headers = { 'Idempotency-Key': attempt.current.key }
-    onSent(await api.upload<Complaint>('/complaints', form, { headers, timeoutMs: uploadMs }))
+    onSent(await api.upload<Complaint | PendingStatement>('/complaints', form, { headers, timeoutMs: uploadMs }))
     void queryClient.invalidateQueries({ queryKey: ['personal', 'complaints'] })
   }
 }

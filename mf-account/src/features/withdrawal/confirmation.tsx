@@ -1,3 +1,4 @@
+import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
@@ -11,7 +12,12 @@ import { useTranslation } from 'react-i18next'
 import { readDraft, sendStatement, type Statement } from './withdrawal-calls.ts'
 import styles from './withdrawal.module.css'
 
-type ConfirmationProps = { statement: Statement; draft: WithdrawalDraft; onBack: () => void; onDone: (receipt: Withdrawal) => void }
+type ConfirmationProps = {
+  statement: Statement
+  draft: WithdrawalDraft
+  onBack: () => void
+  onDone: (receipt: Withdrawal | PendingStatement) => void
+}
 
 /** The second step the law asks for: what is about to be said, and the button that says it. */
 export function Confirmation({ statement, draft, onBack, onDone }: ConfirmationProps) {

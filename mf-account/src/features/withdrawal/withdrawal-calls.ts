@@ -1,3 +1,4 @@
+import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { Withdrawal, WithdrawalAccount, WithdrawalDraft, WithdrawalItemPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import type { MoneyForm, WhoForm } from './withdrawal-schema.ts'
@@ -8,9 +9,13 @@ export const readDraft = ({ api }: Shop, { orderNumber, email, website }: WhoFor
 
 export type Statement = { who: WhoForm; money: MoneyForm; items: WithdrawalItemPayload[] }
 
-/** The statement itself; `confirmed` is the second step. @param key - the same for every try of the same statement. */
+/** The statement itself; `confirmed` is the second step. Who is not signed in as the owner confirms it by mail, too. @param key - the same for every try of the same statement. */
 export const sendStatement = ({ api }: Shop, { who, money, items }: Statement, key: string) =>
-  api.post<Withdrawal>('/withdrawals', { ...who, ...money, items, confirmed: true }, { headers: { 'Idempotency-Key': key } })
+  api.post<Withdrawal | PendingStatement>(
+    '/withdrawals',
+    { ...who, ...money, items, confirmed: true },
+    { headers: { 'Idempotency-Key': key } },
+  )
 
 /** What a mailed link is about; reading it says nothing to anybody. */
 export const readAccount = ({ api }: Shop, token: string) => api.get<WithdrawalAccount>(`/withdrawal-accounts/${encodeURIComponent(token)}`)

@@ -1,4 +1,5 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -6,6 +7,7 @@ import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OneMoreStep } from '#data/one-more-step.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { EntryFrame } from '#ui/entry-frame.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -21,7 +23,7 @@ type Found = { who: WhoForm; draft: WithdrawalDraft; choice: WithdrawalChoice }
 /** /odstoupeni-od-smlouvy: who and what, then the confirmation; no reason asked, for guests as well. */
 export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
   const { t } = useTranslation('mf-account')
-  const [receipt, setReceipt] = useState<Withdrawal | null>(null)
+  const [receipt, setReceipt] = useState<Withdrawal | PendingStatement | null>(null)
   return (
     <>
       <PageHead
@@ -30,13 +32,13 @@ export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
         description={t('withdrawal.lead', { days: limits.returnDays })}
       />
       <EntryFrame title={t('withdrawal.title')} lead={receipt ? undefined : t('withdrawal.lead', { days: limits.returnDays })}>
-        {receipt ? <Receipt receipt={receipt} /> : <Steps orderNumber={orderNumber} onDone={setReceipt} />}
+        {receipt === null ? <Steps orderNumber={orderNumber} onDone={setReceipt} /> : <Outcome receipt={receipt} />}
       </EntryFrame>
     </>
   )
 }
 
-function Steps({ orderNumber, onDone }: { orderNumber: string; onDone: (receipt: Withdrawal) => void }) {
+function Steps({ orderNumber, onDone }: { orderNumber: string; onDone: (receipt: Withdrawal | PendingStatement) => void }) {
   const user = useSession((session) => session.user)
   const [step, setStep] = useState<Step>('who')
   const [found, setFound] = useState<Found | null>(null)
@@ -72,6 +74,9 @@ function Steps({ orderNumber, onDone }: { orderNumber: string; onDone: (receipt:
     />
   )
 }
+
+const Outcome = ({ receipt }: { receipt: Withdrawal | PendingStatement }) =>
+  receipt['@type'] === 'PendingStatement' ? <OneMoreStep pending={receipt} /> : <Receipt receipt={receipt} />
 
 function Receipt({ receipt }: { receipt: Withdrawal }) {
   const { t } = useTranslation('mf-account')

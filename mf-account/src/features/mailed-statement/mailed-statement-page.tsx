@@ -1,0 +1,137 @@
+import type { MailedStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { ApiError, errorMessage, PageHead, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Spinner } from '@drogerie/shared-lib/ui/spinner.tsx'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EntryFrame } from '#ui/entry-frame.tsx'
+import { StatementFacts } from './statement-facts.tsx'
+import { StatementReceipt } from './statement-receipt.tsx'
+import styles from './mailed-statement.module.css'
+
+const address = (token: string) => `/pending-statements/${encodeURIComponent(token)}`
+
+const statementQuery = ({ api }: Shop, token: string) =>
+  queryOptions({
+    queryKey: ['mailed-statement', token] as const,
+    queryFn: ({ signal }) => api.get<MailedStatement>(address(token), { signal }),
+    retry: false,
+  })
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/**
+ * /potvrzeni-zadosti/{token}: what somebody has stated by number and e-mail, for the mailbox to confirm. Opening a mailed link
+ * decides nothing, because mail scanners open links, too; one press does.
+ */
+export function MailedStatementPage({ token }: { token: string }) {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const query = useQuery(statementQuery(shop, token))
+  const confirm = useMutation({
+    mutationFn: () => shop.api.post<MailedStatement>(address(token), {}),
+    onSuccess: (statement) => {
+      shop.queryClient.setQueryData(statementQuery(shop, token).queryKey, statement)
+      void shop.queryClient.invalidateQueries({ queryKey: ['personal'] })
+    },
+    onError: () => void query.refetch(), // it may have become impossible, or its time may be over
+  })
+  const { data, error } = query
+  const title = t(data ? `statement.${data.kind}.title` : 'statement.title')
+  return (
+    <>
+      <PageHead title={title} robots="noindex" />
+      <EntryFrame title={title}>
+        {query.isPending ? <Spinner inline label={t('general.loading')} /> : null}
+        {isGone(error) ? <DeadLink /> : null}
+        {error && !isGone(error) ? (
+          <OutagePanel
+            title={t('statement.failed')}
+            text={t('statement.failedText')}
+            retry={{ label: t('general.retry'), onRetry: () => void query.refetch(), loading: query.isFetching }}
+          />
+        ) : null}
+        {data && !error ? (
+          <Statement
+            statement={data}
+            error={confirm.error}
+            isFresh={confirm.isSuccess}
+            isPending={confirm.isPending}
+            onConfirm={confirm.mutate}
+          />
+        ) : null}
+      </EntryFrame>
+    </>
+  )
+}
+
+type StatementProps = {
+  statement: MailedStatement
+  error: unknown
+  /** Confirmed just now, by this page. */
+  isFresh: boolean
+  isPending: boolean
+  onConfirm: () => void
+}
+
+function Statement({ statement, error, isFresh, isPending, onConfirm }: StatementProps) {
+  const { t } = useTranslation('mf-account')
+  const { kind, result, refusal } = statement
+  if (result) return <StatementReceipt statement={statement} result={result} isFresh={isFresh} />
+  if (refusal)
+    return (
+      <div className={styles['stack']}>
+        <Notice tone="warn" role="alert" title={t('statement.impossible')}>
+          {refusal} {t('statement.impossibleText')}
+        </Notice>
+        <StatementFacts statement={statement} />
+        <WhatNext />
+      </div>
+    )
+  const problem = errorMessage(error)
+  return (
+    <div className={styles['stack']}>
+      <p>{t(`statement.${kind}.question`, { order: statement.orderNumber })}</p>
+      <StatementFacts statement={statement} />
+      <p>{t(`statement.${kind}.effect`)}</p>
+      {problem ? (
+        <Notice tone="err" role="alert">
+          {'key' in problem ? t(problem.key, problem.values ?? {}) : problem.text}
+        </Notice>
+      ) : null}
+      <Button look="accent" size="lg" wide loading={isPending} loadingLabel={t('general.loading')} onClick={() => onConfirm()}>
+        {t(`statement.${kind}.confirm`)}
+      </Button>
+      <p className={styles['muted']}>{t(`statement.${kind}.foreign`)}</p>
+    </div>
+  )
+}
+
+function DeadLink() {
+  const { t } = useTranslation('mf-account')
+  return (
+    <div className={styles['stack']}>
+      <Notice tone="warn" role="alert" title={t('statement.dead')}>
+        {t('statement.deadText')}
+      </Notice>
+      <WhatNext />
+    </div>
+  )
+}
+
+/** The forms once more, and people who can help. */
+function WhatNext() {
+  const { t } = useTranslation('mf-account')
+  return (
+    <div className={styles['ways']}>
+      <LinkButton look="plum" href={paths.withdrawal()}>
+        {t('statement.toWithdrawal')}
+      </LinkButton>
+      <LinkButton href={paths.complaintPublic()}>{t('statement.toComplaint')}</LinkButton>
+      <a href={paths.contact()}>{t('purchases.contactUs')}</a>
+    </div>
+  )
+}

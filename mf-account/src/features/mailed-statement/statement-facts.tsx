@@ -1,0 +1,42 @@
+import type { MailedStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
+import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
+import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
+import { useTranslation } from 'react-i18next'
+import styles from './mailed-statement.module.css'
+
+/** What was asked, in the words of whoever asked: they are shown as such, for they may be a stranger's. */
+export function StatementFacts({ statement }: { statement: MailedStatement }) {
+  const { t } = useTranslation('mf-account')
+  const { orderNumber, products, name, reason, refundType, photosCount, account, receivedAt, expiresAt, message } = statement
+  const rows: [label: string, value: string | null][] = [
+    [t('statement.order'), orderNumber],
+    [t('statement.goods'), products.map(({ productName, quantity }) => `${productName}, ${formatPieces(quantity)}`).join('\n')],
+    [t('statement.name'), name],
+    [t('complaintNew.reason'), reason && t(`complaint.reason.${reason}`)],
+    [t('statement.settled'), refundType && t(`complaint.refundType.${refundType}`)],
+    [t('statement.account'), account],
+    [t('statement.photos'), photosCount > 0 ? String(photosCount) : null],
+    [t('statement.sentAt'), formatDateTime(receivedAt)],
+    [t('statement.until'), formatDateTime(expiresAt)],
+  ]
+  return (
+    <>
+      <dl className={styles['facts']}>
+        {rows.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {message ? (
+        <figure className={styles['message']}>
+          <figcaption>{t('statement.message')}</figcaption>
+          <blockquote>{message}</blockquote>
+        </figure>
+      ) : null}
+    </>
+  )
+}
