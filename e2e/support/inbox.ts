@@ -24,6 +24,13 @@ export async function linkInMail(address: string, subject: string, part: string)
   return find()
 }
 
+/** The words of the newest such mail, with plain spaces; waits for the mail. */
+export async function mailText(address: string, subject: string): Promise<string> {
+  const find = async () => ((await mailsTo(address, subject))[0]?.text ?? '').replaceAll(/\s+/g, ' ')
+  await expect.poll(find, { timeout: 15_000 }).not.toBe('')
+  return find()
+}
+
 /** The eight digits in the only such mail; waits for it. */
 export async function codeInMail(address: string, subject: string): Promise<string> {
   const find = async () => /\d{4}\s\d{4}/.exec((await mailsTo(address, subject))[0]?.text ?? '')?.[0] ?? ''

@@ -1,7 +1,7 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelOrder, markPaid, setFulfilment } from '../order/order-lifecycle.ts'
 import { billingAddress, openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
+import { pdfText } from '../testing/pdf-text.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -18,15 +18,6 @@ const pay = (id: number) => shop.db.transaction().execute((trx) => markPaid(trx,
 const invoice = (token: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'GET', url: `/api/v2/shop/orders/${token}/invoice`, headers })
 
-async function textOf(pdf: Buffer): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: false }).promise
-  const pages: string[] = []
-  for (let page = 1; page <= document.numPages; page += 1) {
-    const { items } = await (await document.getPage(page)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
-  }
-  return pages.join('\n').replaceAll(/[\s\u00a0]+/g, ' ')
-}
 const documentOf = (orderId: number) => shop.db.selectFrom('invoices').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
 describe('invoices @CZ-11', () => {
@@ -42,7 +33,7 @@ describe('invoices @CZ-11', () => {
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="faktura-\d{10}\.pdf"$/)
     expect(file.headers['cache-control']).toBe('no-store')
-    const text = await textOf(file.rawPayload)
+    const text = await pdfText(file.rawPayload)
     for (const words of [
       'Daňový doklad',
       'IČO: 12345679',
@@ -93,7 +84,7 @@ describe('invoices @CZ-11', () => {
     await setFulfilment(shop.db, body.id, 'handed_over')
     const { document } = await documentOf(body.id)
     expect(document.customer).toMatchObject({ name: 'Květinka s.r.o., Jana Nová', companyId: '27082440', taxId: 'CZ27082440' })
-    const text = await textOf((await invoice(token)).rawPayload)
+    const text = await pdfText((await invoice(token)).rawPayload)
     expect(text).toContain('Produkt soap')
     expect(text).not.toMatch(/Květinka|Nová|Dlouhá|27082440/)
   })
@@ -138,7 +129,7 @@ describe('invoices @CZ-11', () => {
       .where('order_id', '=', order.id)
       .execute()
     await setFulfilment(shop.db, order.id, 'handed_over')
-    const text = await textOf((await invoice(order.tokenValue)).rawPayload)
+    const text = await pdfText((await invoice(order.tokenValue)).rawPayload)
     expect(text.match(/žluťoučký/g)).toHaveLength(60)
     expect(text).toContain('Celkem s DPH')
   })
