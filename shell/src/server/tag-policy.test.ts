@@ -22,7 +22,9 @@ test('a container opens the policy to Google’s addresses and to nothing inline
 
 test('a tagging server of our own stands for all of them @SHELL-09', () => {
   const policy = policyOf({ GTM_ID: 'GTM-ABC123', GTM_ORIGIN: 'https://tags.shop.example/path' })
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/tags\.shop\.example;/)
   expect(policy).toContain("connect-src 'self' https://tags.shop.example;")
+  expect(policy).toContain("img-src 'self' data: https://tags.shop.example;")
   expect(policy).not.toContain('google')
 })
 
