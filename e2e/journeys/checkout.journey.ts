@@ -158,6 +158,28 @@ test('a refused card is paid again', { tag: ['@CART-09', '@CART-13'] }, async ({
 })
 
 test(
+  'whoever would rather pay by a transfer reads the account, and gets it by mail',
+  { tag: ['@CART-09', '@CART-13', '@phone'] },
+  async ({ page }) => {
+    const email = uniqueEmail()
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await chooseMethods(page, 'Kurýr PPL', 'Kartou on-line')
+    await fillDetails(page, { email })
+    await consent(page).check()
+    await orderButton(page).click()
+    await page.getByRole('button', { name: 'Zrušit', exact: true }).click()
+    await expect(page).toHaveURL(thankYou)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Zaplatit jinak' }).click()
+    await page.getByRole('radio', { name: /Bankovním převodem/ }).click()
+    const transfer = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Jak zaplatit převodem' }) })
+    await expect(transfer.getByText(/IBAN/)).toBeVisible()
+    await expect(transfer.getByRole('img', { name: /QR kód/ })).toBeVisible()
+    await expectOneMail(email, 'převodem')
+  },
+)
+
+test(
   'a stranger with the link sees neither street nor e-mail, and no crawler is asked in',
   { tag: ['@CART-13'] },
   async ({ page, browser }) => {

@@ -41,7 +41,7 @@ async function rowsOf(): Promise<MailRows> {
     .set({ club: JSON.stringify({ cardNumber: '2900000012345' }), pending_email: email })
     .where('id', '=', customerId)
     .execute()
-  const { token } = await readyCart(shop, { soap: 2, cream: 1 }, { email: 'host@example.cz', payment: 'comgate' })
+  const { token } = await readyCart(shop, { soap: 2, cream: 1 }, { email: 'host@example.cz', payment: 'transfer' })
   const { body: order } = await shop.call('PATCH', `/orders/${token}/complete`, {})
   await db.transaction().execute((trx) => issueInvoice(trx, order.id, new Date()))
   const refund = await db

@@ -12,6 +12,7 @@ const mailKinds: Record<MailKind, { urgent: boolean; secret: boolean }> = {
   'order-confirmation': { urgent: true, secret: false },
   'payment-received': { urgent: false, secret: false },
   'payment-failed': { urgent: false, secret: false },
+  'payment-by-transfer': { urgent: true, secret: false },
   'ready-for-pickup': { urgent: false, secret: false },
   shipped: { urgent: false, secret: false },
   'order-cancelled': { urgent: false, secret: false },

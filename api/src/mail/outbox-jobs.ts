@@ -17,6 +17,8 @@ export type OrderJob =
   | { kind: 'payment-received'; orderId: number }
   /** An attempt failed or was cancelled; the order waits for another. */
   | { kind: 'payment-failed'; orderId: number }
+  /** A placed order is to be paid from a bank instead: where to, and how much. */
+  | { kind: 'payment-by-transfer'; orderId: number }
   | { kind: 'ready-for-pickup'; orderId: number }
   | { kind: 'shipped'; orderId: number }
   | { kind: 'order-cancelled'; orderId: number }

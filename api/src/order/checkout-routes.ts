@@ -63,6 +63,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
     const paymentId = idFrom(id, 'payments')
     const { paymentMethod } = request.body
     const placed = await changePaymentOfPlacedOrder(deps, viewer, tokenValue, { paymentId, reference: paymentMethod })
+    if (placed) app.outbox.wake()
     return sendOrder(
       reply,
       placed ?? (await changeCart(deps, { viewer, tokenValue, own: ['paymentMethod'] }, selectPayment(paymentId, paymentMethod))),

@@ -1,6 +1,7 @@
 import { inTransaction } from '../db/transaction.ts'
 import { notFound, violation } from '../http/http-error.ts'
 import { codeFrom } from '../http/iri.ts'
+import { enqueue } from '../mail/outbox.ts'
 import { lockVisibleOrder, type OrderDeps } from './cart-context.ts'
 import { refused } from './order-errors.ts'
 import { findOrder, loadFacts } from './order-facts.ts'
@@ -57,10 +58,14 @@ export async function changePaymentOfPlacedOrder(
       .where('order_id', '=', order.id)
       .where('state', 'in', ['new', 'processing', 'failed'])
       .execute()
-    await trx
+    const { id } = await trx
       .insertInto('payments')
       .values({ order_id: order.id, ...placedMethod(method), state: 'new', amount: order.total, selected: true })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (method.paid_in_advance && !method.is_card) {
+      await enqueue(trx, `payment-by-transfer:${id}`, { kind: 'payment-by-transfer', orderId: order.id })
+    }
     return placedView(trx, order)
   })
 }

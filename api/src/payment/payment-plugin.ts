@@ -1,4 +1,5 @@
 import { PaymentRedirect } from '@drogerie/shared-lib/contract/order.ts'
+import { TransferInstructions } from '@drogerie/shared-lib/contract/transfer.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -6,17 +7,22 @@ import { countAttempt } from '../http/attempt-limits.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { asDocument } from '../http/hydra.ts'
 import { elsewhere } from '../http/no-content.ts'
+import { orNotFound } from '../http/params.ts'
 import { orderDeps } from '../order/cart-context.ts'
+import { maySee } from '../order/order-access.ts'
+import { findOrder } from '../order/order-facts.ts'
 import { orderIri } from '../order/order-presenter.ts'
+import { placedView } from '../order/order-view.ts'
 import { comgateClient, GatewayError } from './comgate-client.ts'
 import { paymentJobs } from './payment-jobs.ts'
 import { settlePayment, type PaymentDeps } from './settle-payment.ts'
 import { paymentStarter } from './start-payment.ts'
+import { presentTransfer } from './transfer-instructions.ts'
 
 const TokenParams = z.object({ tokenValue: z.string() })
 const Notification = z.object({ transId: z.string().check(z.minLength(1), z.maxLength(64)) })
 
-/** Paying by card: the way to the gateway, its notifications, and the way back. */
+/** Paying by card: the way to the gateway, its notifications, and the way back; and what a transfer needs. */
 export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
   const { publicOrigin, comgate } = app.config
   const payments: PaymentDeps = { db: app.db, gateway: comgateClient(comgate), log: app.log }
@@ -37,6 +43,13 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
       })
     },
   )
+
+  app.get('/orders/:tokenValue/transfer', { schema: { params: TokenParams, response: { 200: TransferInstructions } } }, async (request) => {
+    const order = await findOrder(app.db, request.params.tokenValue)
+    if (!order || order.state === 'cart' || !maySee(order, request.customer, new Date())) throw notFound()
+    const instructions = presentTransfer(await placedView(app.db, order), app.config)
+    return asDocument<'TransferInstructions', TransferInstructions>(orNotFound(instructions))
+  })
 
   /** The gateway repeats a notification until it reads `code=0`; what it says of the payment is not believed. */
   app.post(

@@ -22,6 +22,7 @@ export function everyMail(rows: MailRows): { [Kind in MailJob['kind']]: Extract<
     'order-confirmation': { kind: 'order-confirmation', orderId },
     'payment-received': { kind: 'payment-received', orderId },
     'payment-failed': { kind: 'payment-failed', orderId },
+    'payment-by-transfer': { kind: 'payment-by-transfer', orderId },
     'ready-for-pickup': { kind: 'ready-for-pickup', orderId },
     shipped: { kind: 'shipped', orderId },
     'order-cancelled': { kind: 'order-cancelled', orderId },

@@ -18,6 +18,7 @@ export function openOrder(path: string, order: Order, { session, answer = () => 
   const calls: Call[] = []
   const shop = aShop((call) => {
     calls.push(call)
+    if (call.path === `/orders/${order.tokenValue}/transfer`) return answer(call) ?? { status: 404, body: {} }
     return answer(call) ?? (call.path === `/orders/${order.tokenValue}` ? { body: order } : collection([]))
   }, session)
   shop.cart.setState({ tokenValue: cartToken })

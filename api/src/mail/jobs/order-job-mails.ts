@@ -5,13 +5,15 @@ import { findOrder } from '../../order/order-facts.ts'
 import { placedView, type OrderView } from '../../order/order-view.ts'
 import { maskedAccount } from '../../payment/masked-account.ts'
 import { moneyOf } from '../../payment/paid-money.ts'
-import type { Mail } from '../mail-model.ts'
+import { transferOf, transferPicture } from '../../payment/transfer-instructions.ts'
+import type { Mail, MailFile } from '../mail-model.ts'
 import type { OrderJob } from '../outbox-jobs.ts'
 import {
   invoiceMail,
   orderCancelled,
   orderConfirmation,
   parcelReturned,
+  payByTransfer,
   readyForPickup,
   shipped,
   type Cancelled,
@@ -28,11 +30,15 @@ export async function orderMail(db: Kysely<Database>, job: OrderJob, settings: M
   if (!view) return null
   switch (job.kind) {
     case 'order-confirmation':
-      return orderConfirmation(view, settings)
+      return orderConfirmation(view, settings, await transferFiles(view, settings))
     case 'payment-received':
       return paymentReceived(view, settings)
     case 'payment-failed':
       return stillUnpaid(view) ? paymentFailed(view, settings) : null
+    case 'payment-by-transfer': {
+      const files = await transferFiles(view, settings)
+      return files.length > 0 ? payByTransfer(view, settings, files) : null
+    }
     case 'ready-for-pickup':
       return readyForPickup(view, await pickupPlaceOf(db, view, settings), settings)
     case 'shipped':
@@ -46,6 +52,14 @@ export async function orderMail(db: Kysely<Database>, job: OrderJob, settings: M
       return invoice && invoiceMail(view, invoice, settings)
     }
   }
+}
+
+/** The QR platba, while something is to be paid by a transfer. */
+async function transferFiles(view: OrderView, settings: MailSettings): Promise<MailFile[]> {
+  const transfer = transferOf(view, settings)
+  if (!transfer) return []
+  const content = await transferPicture(transfer.spayd)
+  return [{ filename: `qr-platba-${transfer.variableSymbol}.png`, contentType: 'image/png', content }]
 }
 
 /** What had gone back before the order was cancelled is left out; what goes back for that reason may be on its way already. */

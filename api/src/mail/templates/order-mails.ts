@@ -5,8 +5,9 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { heldUntil } from '../../order/held-until.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { isStoreKind } from '../../order/shipping-rules.ts'
+import { spacedIban } from '../../payment/iban.ts'
+import { transferOf } from '../../payment/transfer-instructions.ts'
 import { button, code, facts, heading, note, paragraph, products, quietButton, quietParagraph } from '../blocks.ts'
-import { ibanOf } from '../iban.ts'
 import type { Mail, MailBlock, MailFile } from '../mail-model.ts'
 import type { PayBack } from '../outbox-jobs.ts'
 import { deliveryRows, envelope, ORDER_REASON, productRows, totalRows } from './order-parts.ts'
@@ -14,7 +15,7 @@ import { payBackNote } from './pay-back.ts'
 import { NBSP, type MailSettings } from './settings.ts'
 
 /** Everything the law and the shopper want to have in writing: goods, sums, delivery, how to pay, how to withdraw. */
-export function orderConfirmation(view: OrderView, settings: MailSettings): Mail {
+export function orderConfirmation(view: OrderView, settings: MailSettings, files: readonly MailFile[] = []): Mail {
   const { to, number, url } = envelope(view, settings)
   const toPay = paymentBlocks(view, settings)
   const show = toPay.some(({ kind }) => kind === 'button') ? quietButton : button
@@ -35,12 +36,31 @@ export function orderConfirmation(view: OrderView, settings: MailSettings): Mail
       quietParagraph('Od smlouvy můžete odstoupit do 14 dnů od převzetí zboží, bez udání důvodu.'),
     ],
     reason: ORDER_REASON,
+    files,
+  }
+}
+
+/** Asked for after the order was placed: the confirmation said another way of paying. */
+export function payByTransfer(view: OrderView, settings: MailSettings, files: readonly MailFile[]): Mail {
+  const { to, number, url } = envelope(view, settings)
+  return {
+    to,
+    subject: `Jak zaplatit objednávku č. ${number} převodem`,
+    preview: `Zbývá zaplatit ${formatPrice(view.totals.total)}.`,
+    title: 'Údaje pro váš převod',
+    blocks: [
+      paragraph(`Objednávku č.${NBSP}${number} jste se rozhodli zaplatit převodem. Tady je vše, co bude banka chtít.`),
+      ...paymentBlocks(view, settings),
+      button('Zobrazit objednávku', url),
+    ],
+    reason: ORDER_REASON,
+    files,
   }
 }
 
 function paymentBlocks(view: OrderView, settings: MailSettings): MailBlock[] {
   const method = view.payment?.method
-  const { number, url } = envelope(view, settings)
+  const { url } = envelope(view, settings)
   const until = heldUntil(view)
   const held = until ? `Zboží pro vás držíme do ${formatDateTime(until)}. Pokud platba do té doby nedorazí, objednávku zrušíme.` : ''
   if (!method || wasPaid(view.facts.order.payment_state)) return []
@@ -49,16 +69,17 @@ function paymentBlocks(view: OrderView, settings: MailSettings): MailBlock[] {
       note('warn', 'Zbývá zaplatit', 'Pokud jste ještě nezaplatili, můžete to udělat na stránce objednávky.', ...(held ? [held] : [])),
       button('Zaplatit objednávku', url),
     ]
-  if (method.code !== 'transfer')
-    return [note('club', method.name, `Při převzetí zaplatíte ${formatPrice(view.totals.total)}, hotově nebo kartou.`)]
+  const transfer = transferOf(view, settings)
+  if (!transfer) return [note('club', method.name, `Při převzetí zaplatíte ${formatPrice(view.totals.total)}, hotově nebo kartou.`)]
   return [
     note(
       'warn',
       'Údaje k platbě převodem',
-      `Účet: ${settings.bankAccount}`,
-      `IBAN: ${ibanOf(settings.bankAccount)}`,
-      `Částka: ${formatPrice(view.totals.total)}`,
-      `Variabilní symbol: ${number}`,
+      `Účet: ${transfer.account}`,
+      `IBAN: ${spacedIban(transfer.iban)}`,
+      `Částka: ${formatPrice(transfer.amount)}`,
+      `Variabilní symbol: ${transfer.variableSymbol}`,
+      'QR kód pro bankovní aplikaci je v příloze a na stránce objednávky.',
       'Zboží pošleme, jakmile platbu přijmeme.',
       ...(held ? [held] : []),
     ),

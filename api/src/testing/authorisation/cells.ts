@@ -80,7 +80,7 @@ export const cells: Readonly<Record<string, Row>> = {
     `getShopOrdersTokenValue deleteShopOrdersTokenValue getShopOrdersTokenValueItems deleteShopOrdersTokenValueItemsId
     deleteShopOrdersTokenValueCouponsId getShopOrdersTokenValueCouponsId getShopOrdersExpectedDeliveryInfoTokenValue
     getShopOrdersTokenValueAdjustments getShopOrdersTokenValueItemsIdAdjustments getShopOrdersTokenValueShipmentsIdMethods
-    getShopOrdersTokenValuePaymentsIdMethods getShopOrdersTokenValuePay getShopOrdersTokenValueInvoice
+    getShopOrdersTokenValuePaymentsIdMethods getShopOrdersTokenValuePay getShopOrdersTokenValueTransfer getShopOrdersTokenValueInvoice
     getShopOrdersTokenValueCreditNotesNumber`,
   ),
   ...read(

@@ -169,6 +169,7 @@ GET /payment-methods/{code} | 200 PaymentMethod |
 GET /orders/{tokenValue}/invoice | 200 application/pdf |
 GET /orders/{tokenValue}/credit-notes/{number} | 200 application/pdf |
 GET /orders/{tokenValue}/pay | 200 PaymentRedirect |
+GET /orders/{tokenValue}/transfer | 200 TransferInstructions |
 POST /payments/comgate/notify | 200 text/plain |
 GET /payments/comgate/return | 302 - | key
 `

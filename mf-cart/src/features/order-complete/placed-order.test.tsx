@@ -82,10 +82,14 @@ test.each([
   expect(onward.getAttribute('href')).toBe(offered ? paths.shopHome() : paths.purchaseDetail('token-of-a-test'))
 })
 
-test('a transfer names the whole amount and the number of the order @CART-13', async () => {
-  open(placed({ thankYou: 'pending', displayState: 'waiting_for_payment', payments: by(false), total: 33_800, itemsTotal: 20_000 }))
-  await screen.findByText('Jak zaplatit převodem')
+test('a transfer names account, whole amount and the number of the order, and shows the code @CART-13', async () => {
+  const order = placed({ thankYou: 'pending', displayState: 'waiting_for_payment', payments: by(false), total: 33_800, itemsTotal: 20_000 })
+  const transfer = { account: '19-2000145399/0800', iban: 'CZ6508000000192000145399', recipient: 'Drogerie', qr: 'data:image/svg+xml,x' }
+  open(order, { answer: ({ path }) => (path.endsWith('/transfer') ? { body: transfer } : undefined) })
+  expect((await screen.findByRole('img', { name: /QR kód/ })).getAttribute('src')).toBe(transfer.qr)
   const text = spaced(document.body.textContent)
+  expect(text).toContain('Číslo účtu19-2000145399/0800')
+  expect(text).toContain('IBANCZ65 0800 0000 1920 0014 5399')
   expect(text).toContain('Částka338,00 Kč')
   expect(text).toContain('Variabilní symbol000000042')
 })

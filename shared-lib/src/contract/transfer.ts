@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { DateTime, resource } from './common.ts'
+import { Money } from './money.ts'
+
+/** GET /orders/{tokenValue}/transfer: how to pay a placed order from one's bank. 404 when there is nothing to be paid so. */
+export const TransferInstructions = z.extend(resource('TransferInstructions'), {
+  /** `prefix-number/bank`. */
+  account: z.string(),
+  /** Without spaces. */
+  iban: z.string(),
+  recipient: z.string(),
+  amount: Money,
+  variableSymbol: z.string(),
+  /** Short Payment Descriptor 1.0, the text of a QR platba. */
+  spayd: z.string(),
+  /** The same as a picture, a `data:` address of SVG. */
+  qr: z.string(),
+  /** When the goods go back on sale. */
+  payUntil: z.optional(DateTime),
+})
+export type TransferInstructions = z.infer<typeof TransferInstructions>
