@@ -152,3 +152,8 @@ test('an external destination is a full page load @SHELL-08', async () => {
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://kariera.example/'))
   expect(visited).toEqual([])
 })
+
+test('a server that cannot be asked about redirects stops no navigation @SHELL-08', async () => {
+  const { open, visited } = routerOf(aShop({ answers: {} }))
+  expect([await open('/a'), await open('/b'), visited]).toEqual(['/a', '/b', ['/a', '/b']])
+})
