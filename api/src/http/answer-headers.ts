@@ -62,5 +62,6 @@ function addETag(request: FastifyRequest, reply: FastifyReply, payload: unknown)
   return ''
 }
 
-const matches = (header: string | undefined, tag: string) =>
+/** Whether `If-None-Match` names the tag. */
+export const matches = (header: string | undefined, tag: string) =>
   header !== undefined && header.split(',').some((candidate) => candidate.trim() === tag || candidate.trim() === tag.slice(2))

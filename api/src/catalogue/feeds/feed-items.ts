@@ -3,10 +3,24 @@ import type { Database } from '../../db/schema.ts'
 
 const ROWS_AT_ONCE = 500
 
+/** Further pictures of the goods: those of the product, none of another variant. */
+const otherImages = sql<string[]>`coalesce((
+  select array_agg(picture.path order by picture.position, picture.id) from images picture
+  where picture.product_id = hit.product_id and picture.variant_id is null and picture.path is distinct from hit.image), '{}')`
+
+/** What sets a variant apart: `Balení`, `200 ml`. */
+const parameters = sql<{ name: string; value: string }[]>`coalesce((
+  select json_agg(json_build_object('name', option.name, 'value', value.value) order by option.id)
+  from product_variant_option_values chosen
+  join product_option_values value on value.id = chosen.option_value_id
+  join product_options option on option.id = value.option_id
+  where chosen.variant_id = hit.variant_id), '[]')`
+
 async function readItems(db: Kysely<Database>, afterCode: string) {
   return db
     .selectFrom('search_variants as hit')
     .innerJoin('products', 'products.id', 'hit.product_id')
+    .innerJoin('product_variants as variant', 'variant.id', 'hit.variant_id')
     .where('hit.code', '>', afterCode)
     .where('hit.stock_status', '<>', 'store_only')
     .select([
@@ -25,7 +39,10 @@ async function readItems(db: Kysely<Database>, afterCode: string) {
       'hit.is_master',
       'products.description',
       'products.short_description',
+      'variant.content_amount',
+      'variant.content_unit',
     ])
+    .select([otherImages.as('other_images'), parameters.as('parameters')])
     .select(
       sql<string[]>`(with recursive line as (
         select parent_id, name, level, 1 as depth from taxons where id = products.main_taxon_id

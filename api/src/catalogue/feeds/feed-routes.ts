@@ -3,10 +3,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../http/http-error.ts'
+import { matches } from '../../http/answer-headers.ts'
+import { feedDeliveries } from './feed-deliveries.ts'
+import { feedState } from './feed-state.ts'
 import { type FeedFormat, feedFormats, type FeedShop } from './feed-formats.ts'
 import { feedItems } from './feed-items.ts'
 
-/** `/feeds/heureka.xml`, `/feeds/zbozi.xml`, `/feeds/google.xml`: streamed, so their length does not matter. */
+/** `/feeds/heureka.xml`, `/feeds/zbozi.xml`, `/feeds/google.xml`: streamed, so their length does not matter, and sent again only when something has changed. */
 export const feedRoutes: FastifyPluginAsync = async (app) => {
   const shop = { origin: app.config.publicOrigin, name: app.config.siteName }
   app.get<{ Params: { name: string } }>(
@@ -15,10 +18,11 @@ export const feedRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const format = Object.hasOwn(feedFormats, request.params.name) ? feedFormats[request.params.name] : undefined
       if (!format) throw notFound()
-      return reply
-        .header('Cache-Control', 'public, max-age=900')
-        .type('application/xml; charset=utf-8')
-        .send(Readable.from(feedText(app.db, format, shop)))
+      const tag = `W/"${await feedState(app.db)}"`
+      reply.headers({ 'Cache-Control': 'public, max-age=900', ETag: tag })
+      if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
+      const deliveries = await feedDeliveries(app.db)
+      return reply.type('application/xml; charset=utf-8').send(Readable.from(feedText(app.db, format, { ...shop, deliveries })))
     },
   )
 }
