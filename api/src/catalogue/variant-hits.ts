@@ -36,7 +36,10 @@ export const hitColumns = [
   'is_master',
 ] as const
 
-export type HitRow = Pick<Selectable<SearchVariantTable>, (typeof hitColumns)[number]> & { in_favourite_store?: boolean | null }
+export type HitRow = Pick<Selectable<SearchVariantTable>, (typeof hitColumns)[number]> & {
+  in_favourite_store?: boolean | null
+  offer_badge?: string | null
+}
 
 /** Whether a store has the row's variant; null without a store or for an unknown one. */
 export const inStoreSql = (externalId: string | null) =>
@@ -47,8 +50,19 @@ export const inStoreSql = (externalId: string | null) =>
           where variant_id = search_variants.variant_id and store_id = stores.id), false)
         from stores where external_id = ${externalId})`
 
+/** What a running offer of several pieces, or with a gift, says on the tile of the row's product. */
+export const offerBadgeSql = sql<string | null>`(
+  select promotions.badge from action_products join actions on actions.id = action_products.action_id
+    join promotions on promotions.action_id = actions.id
+  where action_products.product_id = search_variants.product_id and actions.enabled and promotions.enabled
+    and (now() at time zone 'Europe/Prague')::date between actions.valid_from and actions.valid_to
+  order by actions.position, actions.id limit 1)`
+
 export const selectHits = (db: Kysely<Database>, favouriteStore: string | null) =>
-  db.selectFrom('search_variants').select(hitColumns).select(inStoreSql(favouriteStore).as('in_favourite_store'))
+  db
+    .selectFrom('search_variants')
+    .select(hitColumns)
+    .select([inStoreSql(favouriteStore).as('in_favourite_store'), offerBadgeSql.as('offer_badge')])
 
 export function presentHit(row: HitRow): VariantHit {
   return {
@@ -70,6 +84,7 @@ export function presentHit(row: HitRow): VariantHit {
     inFavouriteStore: typeof row.in_favourite_store === 'boolean' ? row.in_favourite_store : null,
     brand: presentBrandRef(row),
     labels: row.labels,
+    ...(row.offer_badge ? { offerBadge: row.offer_badge } : {}),
     averageRating: row.average_rating,
     reviewsCount: row.reviews_count,
     mainTaxon: row.main_taxon_code === null ? null : { code: row.main_taxon_code, name: row.main_taxon_name ?? '' },

@@ -77,6 +77,8 @@ export interface PromotionTable {
   off_denominator: Generated<number>
   /** End of the sentence that says what is missing: "třetí máte zdarma". */
   reward_text: string | null
+  /** What tiles of its goods say while its offer holds: "3 za cenu 2". */
+  badge: string | null
   enabled: Generated<boolean>
   starts_at: OptionalStamp
   ends_at: OptionalStamp

@@ -1,6 +1,6 @@
 import type { SortBy, SortDirection } from '@drogerie/shared-lib/contract/enums.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { hitColumns, type HitRow, inStoreSql } from '../catalogue/variant-hits.ts'
+import { hitColumns, type HitRow, inStoreSql, offerBadgeSql } from '../catalogue/variant-hits.ts'
 import type { Database } from '../db/schema.ts'
 import type { FacetCount } from './aggregation-repository.ts'
 import type { HitFilter } from './hit-filter.ts'
@@ -38,7 +38,7 @@ const productHits = (filter: HitFilter, { sorting, limit, offset }: HitPage) => 
     select product_id, variant_id, row_number() over (order by ${orderSql(sorting, filter)}) as place
     from ${isLoose(filter) ? inTurns : sql`matching`} order by place limit ${limit} offset ${offset}
   ), counted as (select count(*) as total from matching)
-  select counted.total, page.place is not null as found, ${columns}, ${inStoreSql(filter.favouriteStore)} as in_favourite_store
+  select counted.total, page.place is not null as found, ${columns}, ${inStoreSql(filter.favouriteStore)} as in_favourite_store, ${offerBadgeSql} as offer_badge
   from counted left join page on true left join lateral (${shownVariant(filter)}) search_variants on true order by page.place`
 
 /** Tiles of products, in their order. @param products - with their masters. */
@@ -49,7 +49,7 @@ export async function findTiles(
 ): Promise<HitRow[]> {
   if (products.length === 0) return []
   const { rows } = await sql<HitRow>`
-    select ${columns}, ${inStoreSql(filter.favouriteStore)} as in_favourite_store
+    select ${columns}, ${inStoreSql(filter.favouriteStore)} as in_favourite_store, ${offerBadgeSql} as offer_badge
     from unnest(${products.map(({ id }) => id)}::integer[], ${products.map(({ variantId }) => variantId)}::integer[])
       with ordinality page(product_id, variant_id, place)
     join lateral (${shownVariant(filter)}) search_variants on true order by page.place`.execute(db)
@@ -80,7 +80,7 @@ function variantHits(filter: HitFilter, { sorting, limit, offset }: HitPage) {
       select variant_id, row_number() over (order by ${orderSql(sorting, filter)}) as place
       from ${isLoose(filter) ? inTurns : sql`matching`} order by place limit ${limit} offset ${offset}
     ), counted as (select count(*) as total from matching)
-    select counted.total, page.place is not null as found, ${columns}, ${inStoreSql(filter.favouriteStore)} as in_favourite_store
+    select counted.total, page.place is not null as found, ${columns}, ${inStoreSql(filter.favouriteStore)} as in_favourite_store, ${offerBadgeSql} as offer_badge
     from counted left join page on true left join search_variants using (variant_id) order by page.place`
 }
 

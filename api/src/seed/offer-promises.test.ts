@@ -197,6 +197,27 @@ describe('what offers say is what the till does @CAT-12 @CAT-14', () => {
   })
 })
 
+test('tiles of the goods wear the badge of their running offer, and no other tile does @CAT-12', async () => {
+  const today = pragueToday()
+  const running = offers.filter(({ promotion, from, to }) => promotion && from <= today && today <= to)
+  const badges = new Map(
+    (await api.db.selectFrom('promotions').select(['code', 'badge']).execute()).map(({ code, badge }) => [code, badge]),
+  )
+  const { 'hydra:member': tiles } = (
+    await api.app.inject({ url: '/api/v2/shop/search/products-variants?masterVariant=1&query=perlicka&itemsPerPage=100' })
+  ).json() as {
+    'hydra:member': { productCode: string; offerBadge?: string }[]
+  }
+  const told = tiles.map(({ productCode, offerBadge }) => [productCode, offerBadge])
+  const expected = tiles.map(({ productCode }) => {
+    const offer = running.find(({ goods }) => goods.some(({ code }) => code === productCode))
+    return [productCode, offer && (badges.get(offer.slug) ?? undefined)]
+  })
+  expect(told).toEqual(expected)
+  expect(told.some(([, badge]) => badge === 'Dárek ke dvěma')).toBe(true)
+  expect(told.some(([, badge]) => badge === undefined)).toBe(true)
+})
+
 describe('the till @CART-01 @CART-05', () => {
   const call = async (method: 'POST' | 'GET', path: string, payload?: object) =>
     (await api.app.inject({ method, url: `/api/v2/shop${path}`, ...(payload ? { payload } : {}) })).json() as Order

@@ -117,6 +117,7 @@ export const paperPromotion = (change: Partial<PromotionRow> = {}): PromotionRow
   off_numerator: 1,
   off_denominator: 1,
   reward_text: null,
+  badge: null,
   offer: null,
   enabled: true,
   starts_at: null,

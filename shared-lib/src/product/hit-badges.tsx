@@ -5,13 +5,26 @@ import type { Discount } from './discount-rules.ts'
 /** More than two would cover the packshot. */
 const maxBadges = 2
 
-/** What a product is announced by: the reduction first, then what its labels say. */
-export function ProductBadges({ discount, labels, max = maxBadges }: { discount: Discount | null; labels: string[]; max?: number }) {
+type ProductBadgesProps = {
+  discount: Discount | null
+  /** Of a running offer. */
+  offer?: string | undefined
+  labels: string[]
+  max?: number
+}
+
+/** What a product is announced by: the reduction first, then its offer, then what its labels say. */
+export function ProductBadges({ discount, offer, labels, max = maxBadges }: ProductBadgesProps) {
   const { t } = useTranslation('common')
   const badges = [
     discount ? (
       <Badge key="sale" tone="accent">
         {t('product.badge.sale', { percent: discount.percent })}
+      </Badge>
+    ) : null,
+    offer ? (
+      <Badge key="offer" tone="accent">
+        {offer}
       </Badge>
     ) : null,
     labels.includes('news') ? (

@@ -39,7 +39,7 @@ export function HitTile({ hit, eager = false, heading = 'h3', list }: HitTilePro
       eager={eager}
       heading={heading}
       onOpen={list ? () => trackOpened(list, hit, list.index) : undefined}
-      badges={<ProductBadges discount={discount} labels={hit.labels} />}
+      badges={<ProductBadges discount={discount} offer={hit.offerBadge} labels={hit.labels} />}
       rating={
         reviewsCount > 0
           ? {

@@ -8,10 +8,14 @@ export const offerTypes = [
   { code: 'campaign', name: 'Sezónní kampaň' },
 ] as const
 
-/** What the till does: the goods of the offer make sets, or earn a gift. `reward` ends the sentence of what is missing. */
-export type OfferRule =
-  | { kind: 'multibuy'; count: number; off: readonly [numerator: number, denominator: number]; reward: string }
-  | { kind: 'gift'; count: number; over: number; gifts: { type: string; named: string }; reward: string }
+/**
+ * What the till does: the goods of the offer make sets, or earn a gift. `reward` ends the sentence of what is missing, `badge`
+ * stands on the tiles of its goods.
+ */
+export type OfferRule = { reward: string; badge: string } & (
+  | { kind: 'multibuy'; count: number; off: readonly [numerator: number, denominator: number] }
+  | { kind: 'gift'; count: number; over: number; gifts: { type: string; named: string } }
+)
 
 export type OfferSeed = {
   slug: string
@@ -173,7 +177,7 @@ export const offerSeeds: readonly OfferSeed[] = [
     slug: 'vlasta-druhy-za-pul',
     title: 'Vlasta: druhý kus za polovic',
     perex: 'Šampony, kondicionéry i laky Vlasta, druhý kus za půl ceny. Kombinujte, jak chcete.',
-    rule: { kind: 'multibuy', count: 2, off: [1, 2], reward: 'druhý máte za polovinu' },
+    rule: { kind: 'multibuy', count: 2, off: [1, 2], reward: 'druhý máte za polovinu', badge: 'Druhý za polovic' },
     type: 'multibuy',
     selected: true,
     from: -2,
@@ -189,7 +193,7 @@ export const offerSeeds: readonly OfferSeed[] = [
     slug: 'trikrat-cvrcek',
     title: 'Třikrát Cvrček, zaplatíte dva',
     perex: 'Ubrousky, plenky i dětská koupel do {do}.',
-    rule: { kind: 'multibuy', count: 3, off: [1, 1], reward: 'třetí máte zdarma' },
+    rule: { kind: 'multibuy', count: 3, off: [1, 1], reward: 'třetí máte zdarma', badge: '3 za cenu 2' },
     type: 'multibuy',
     selected: true,
     from: -5,
@@ -255,7 +259,7 @@ export const offerSeeds: readonly OfferSeed[] = [
     slug: 'velke-pradlo',
     title: 'Velké prádlo',
     perex: 'K dvěma gelům Bělinka aviváž za polovinu.',
-    rule: { kind: 'multibuy', count: 2, off: [1, 2], reward: 'aviváž máte za polovinu' },
+    rule: { kind: 'multibuy', count: 2, off: [1, 2], reward: 'aviváž máte za polovinu', badge: '2 gely + aviváž' },
     type: 'campaign',
     selected: true,
     from: -3,
@@ -333,7 +337,7 @@ export const offerSeeds: readonly OfferSeed[] = [
     slug: 'pece-pro-zralou-plet',
     title: 'Půvab: druhý kus o třetinu levněji',
     perex: 'Krémy, séra a micelární vody pro zralou pleť.',
-    rule: { kind: 'multibuy', count: 2, off: [1, 3], reward: 'druhý je o třetinu levněji' },
+    rule: { kind: 'multibuy', count: 2, off: [1, 3], reward: 'druhý je o třetinu levněji', badge: 'Druhý o třetinu' },
     type: 'multibuy',
     from: -4,
     to: 11,
@@ -354,6 +358,7 @@ export const offerSeeds: readonly OfferSeed[] = [
       over: 0,
       gifts: { type: 'kartacek', named: 'mekky' },
       reward: 'měkký kartáček dostanete jako dárek',
+      badge: 'Dárek ke dvěma',
     },
     type: 'gift',
     from: -2,
@@ -375,6 +380,7 @@ export const offerSeeds: readonly OfferSeed[] = [
       over: 60_000,
       gifts: { type: 'tasky', named: 'papirova-darkova-taska' },
       reward: 'dárkovou tašku dostanete jako dárek',
+      badge: 'Dárek nad 600\u00a0Kč',
     },
     type: 'gift',
     from: -3,
@@ -423,7 +429,7 @@ export const offerSeeds: readonly OfferSeed[] = [
     slug: 'packa-a-mourek',
     title: 'Plná miska: čtyři za cenu tří',
     perex: 'Krmivo a kapsičky Tlapka a Mourek, čtvrté balení zdarma.',
-    rule: { kind: 'multibuy', count: 4, off: [1, 1], reward: 'čtvrté balení máte zdarma' },
+    rule: { kind: 'multibuy', count: 4, off: [1, 1], reward: 'čtvrté balení máte zdarma', badge: '4 za cenu 3' },
     type: 'multibuy',
     from: -2,
     to: 12,

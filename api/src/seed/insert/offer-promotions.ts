@@ -27,6 +27,7 @@ export function promotionOf({ id, offer: { slug, title, rule }, goods }: Planned
     min_total: rule.kind === 'gift' ? rule.over : 0,
     gift_variant_codes: gifts,
     reward_text: rule.reward,
+    badge: rule.badge,
   }
 }
 

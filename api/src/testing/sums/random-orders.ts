@@ -78,6 +78,7 @@ const promotion = (id: number, code: string, kind: PromotionRow['kind'], more: P
   off_numerator: 1,
   off_denominator: 1,
   reward_text: null,
+  badge: null,
   offer: null,
   enabled: true,
   starts_at: null,
