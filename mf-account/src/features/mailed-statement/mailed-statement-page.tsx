@@ -12,12 +12,10 @@ import { StatementFacts } from './statement-facts.tsx'
 import { StatementReceipt } from './statement-receipt.tsx'
 import styles from './mailed-statement.module.css'
 
-const address = (token: string) => `/pending-statements/${encodeURIComponent(token)}`
-
 const statementQuery = ({ api }: Shop, token: string) =>
   queryOptions({
     queryKey: ['mailed-statement', token] as const,
-    queryFn: ({ signal }) => api.get<MailedStatement>(address(token), { signal }),
+    queryFn: ({ signal }) => api.get<MailedStatement>(`/pending-statements/${encodeURIComponent(token)}`, { signal }),
     retry: false,
   })
 
@@ -32,7 +30,7 @@ export function MailedStatementPage({ token }: { token: string }) {
   const shop = useShop()
   const query = useQuery(statementQuery(shop, token))
   const confirm = useMutation({
-    mutationFn: () => shop.api.post<MailedStatement>(address(token), {}),
+    mutationFn: () => shop.api.post<MailedStatement>(`/pending-statements/${encodeURIComponent(token)}`, {}),
     onSuccess: (statement) => {
       shop.queryClient.setQueryData(statementQuery(shop, token).queryKey, statement)
       void shop.queryClient.invalidateQueries({ queryKey: ['personal'] })
