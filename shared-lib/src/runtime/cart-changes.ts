@@ -48,10 +48,10 @@ const reread = (shop: Shop, tokenValue: string) => shop.api.get<Order>(`/orders/
 /** Reads the open cart again, after the changes that are on their way. */
 export const reloadCart = (shop: Shop): Promise<Order> => changeCart(shop, (tokenValue) => reread(shop, tokenValue))
 
-/** Takes something out of the cart by its path below the order, and shows the cart without it. */
-export const removeFromCart = (shop: Shop, path: string): Promise<Order> =>
+/** Takes something out of the cart with a call that is answered without a body, and shows the cart without it. */
+export const removeFromCart = (shop: Shop, remove: (tokenValue: string) => Promise<unknown>): Promise<Order> =>
   changeCart(shop, async (tokenValue) => {
-    await shop.api.delete(`/orders/${tokenValue}${path}`)
+    await remove(tokenValue)
     return reread(shop, tokenValue)
   })
 
@@ -66,7 +66,7 @@ export async function changeQuantity(shop: Shop, itemId: number, quantity: numbe
 
 export async function removeItem(shop: Shop, itemId: number): Promise<Order> {
   const before = knownLine(shop, itemId)
-  const order = await removeFromCart(shop, `/items/${itemId}`)
+  const order = await removeFromCart(shop, (tokenValue) => shop.api.delete(`/orders/${tokenValue}/items/${itemId}`))
   if (before) trackPieces(order, before, -before.quantity)
   return order
 }

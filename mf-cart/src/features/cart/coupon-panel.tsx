@@ -31,7 +31,9 @@ function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const errorText = useErrorText()
-  const remove = useMutation({ mutationFn: () => removeFromCart(shop, `/coupons/${coupon.id}`) })
+  const remove = useMutation({
+    mutationFn: () => removeFromCart(shop, (token) => shop.api.delete(`/orders/${token}/coupons/${coupon.id}`)),
+  })
   return (
     <div className={styles['applied']}>
       <Ticket size={20} />
