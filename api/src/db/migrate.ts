@@ -23,8 +23,8 @@ import * as socialLogin from './migrations/0025-social-login.ts'
 import * as passkeys from './migrations/0029-passkeys.ts'
 import * as guestWatchdogs from './migrations/0030-guest-watchdogs.ts'
 import * as multibuy from './migrations/0031-multibuy.ts'
-import * as pendingStatements from './migrations/0031-pending-statements.ts'
 import * as offerBadges from './migrations/0032-offer-badges.ts'
+import * as pendingStatements from './migrations/0033-pending-statements.ts'
 import type { Database } from './schema.ts'
 
 /** `contracts`: columns and tables it takes away or restricts, with the reason why no release in use needs them any more. */
@@ -58,8 +58,8 @@ export const migrations: Record<string, GivenMigration> = {
   '0029-passkeys': passkeys,
   '0030-guest-watchdogs': guestWatchdogs,
   '0031-multibuy': multibuy,
-  '0031-pending-statements': pendingStatements,
   '0032-offer-badges': offerBadges,
+  '0033-pending-statements': pendingStatements,
 }
 
 /** In the order in which they run. */
