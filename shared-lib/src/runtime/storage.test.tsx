@@ -115,6 +115,7 @@ test('every piece of state has its place, and keeps it from release to release @
     'placingOrder: placing-order in local',
     'checkoutDraft: checkout-draft in session',
     'reviewDraft: review-draft in session',
+    'watchEmail: watch-email in session',
     'toldPurchases: told-purchases in local',
     'placedOrder: placed-order in session',
   ])
