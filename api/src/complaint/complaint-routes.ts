@@ -82,7 +82,7 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
           app.outbox.wake()
           return reply.code(202).send(pending)
         }
-        const email = viewer?.email ?? body.email ?? order.email ?? ''
+        const email = viewer?.email ?? order.email ?? body.email ?? ''
         const token = await createComplaint(app.db, order.id, { payload: body, email, at, ...files })
         app.outbox.wake()
         return created(reply, presentOneComplaint(orNotFound(await findComplaint(app.db, token)), viewer))

@@ -64,6 +64,12 @@ describe('the account of a withdrawal by the link of the order @CZ-01', () => {
     expect((await accountOfRefund(withdrawal.number))?.account).toBeNull()
   })
 
+  test('whoever holds it gets neither the link to the account nor the receipt into a mailbox of his own', async () => {
+    const { number } = await withdraw(await delivered(), {}, 'cizi@example.cz')
+    expect(await mailedToken(number)).toBeDefined()
+    expect(inbox.to('cizi@example.cz')).toEqual([])
+  })
+
   test('money goes there once the link from the mailbox was pressed; reading it changes nothing', async () => {
     const { number, token } = await withdraw(await delivered())
     const secret = await mailedToken(number)

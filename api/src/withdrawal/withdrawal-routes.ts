@@ -70,8 +70,11 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
         app.outbox.wake()
         return reply.code(202).send(pending)
       }
-      const accountConfirmedAt = viewer !== null && viewer.id === order.customerId ? now : null
-      const token = await withdraw(app.db, order.id, { payload: body, email: body.email, at: now, accountConfirmedAt }, request)
+      const isOwner = viewer !== null && viewer.id === order.customerId
+      // a link of an order gets about: the receipt, and the link that proves an account, go to the order's mailbox
+      const email = isOwner ? body.email : (order.email ?? body.email)
+      const accountConfirmedAt = isOwner ? now : null
+      const token = await withdraw(app.db, order.id, { payload: body, email, at: now, accountConfirmedAt }, request)
       app.outbox.wake()
       return created(reply, presentWithdrawal(orNotFound(await findWithdrawal(app.db, token))))
     },
