@@ -5,6 +5,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { useMutation } from '@tanstack/react-query'
 import Gift from 'lucide-react/icons/gift'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { useErrorText } from '#data/use-error-text.ts'
@@ -20,14 +21,20 @@ export function GiftPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const errorText = useErrorText()
+  /** Shown at once: the mutation tells of its start a moment later, and the dot would jump back and forth. */
+  const [choice, setChoice] = useState<Choice | null>(null)
   const select = useMutation({
     mutationFn: ({ itemId, selected }: Choice) =>
       changeCart(shop, (token) => shop.api.post<Order>(`/orders/${token}/items/${itemId}/select-gift`, selected ? {} : { selected })),
+    onSettled: (_order, _error, sent) => setChoice((newest) => (newest === sent ? null : newest)),
   })
+  const choose = (wish: Choice) => {
+    setChoice(wish)
+    select.mutate(wish)
+  }
   const gifts = order.items.filter(({ isGift }) => isGift)
   if (gifts.length === 0) return null
-  const wanted = (choices: OrderItem[]) =>
-    select.isPending && choices.some(({ id }) => id === select.variables.itemId) ? select.variables : null
+  const wanted = (choices: OrderItem[]) => (choice && choices.some(({ id }) => id === choice.itemId) ? choice : null)
   const isChosen = (gift: OrderItem, choices: OrderItem[]) => {
     const now = wanted(choices)
     return now ? now.selected && now.itemId === gift.id : gift.selectedGift
@@ -54,7 +61,7 @@ export function GiftPanel({ order }: { order: Order }) {
                 name={`gift-${group}`}
                 checked={isChosen(gift, choices)}
                 disabled={gift.available === false}
-                onChange={() => select.mutate({ itemId: gift.id, selected: true })}
+                onChange={() => choose({ itemId: gift.id, selected: true })}
               />
             </label>
           ))}
@@ -67,7 +74,7 @@ export function GiftPanel({ order }: { order: Order }) {
               id={`gift-none-${group}`}
               name={`gift-${group}`}
               checked={isDeclined(choices)}
-              onChange={() => select.mutate({ itemId: choices[0]?.id ?? 0, selected: false })}
+              onChange={() => choose({ itemId: choices[0]?.id ?? 0, selected: false })}
             />
           </label>
         </fieldset>
