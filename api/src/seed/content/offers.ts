@@ -222,7 +222,7 @@ export const offerSeeds: readonly OfferSeed[] = [
   },
   {
     slug: 'zdravi-na-nachlazeni',
-    title: 'Zdraví',
+    title: 'Zdraví za klubové ceny',
     perex: 'Vitaminy, čaje a náplasti za klubové ceny.',
     type: 'discount',
     clubOnly: true,
