@@ -52,6 +52,7 @@ test(
     ).toBeVisible()
 
     await addToCart(page, WIPES)
+    await expect(page.getByRole('region', { name: /Cena a.nákup/ }).getByRole('link', { name: OFFER.title })).toBeVisible()
     await open(page, paths.cart())
     await more(page).click()
     await expect(hint(page)).toBeVisible()

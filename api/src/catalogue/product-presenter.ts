@@ -41,6 +41,7 @@ export function presentProduct(row: ProductRow): Product {
     enabled: row.enabled,
     safety: safetyOf(row),
     promotionsForbidden: row.promotions_forbidden,
+    ...(row.offers.length > 0 ? { offers: row.offers } : {}),
     hygieneException: row.hygiene_exception,
     createdAt: pragueIso(row.created_at),
     updatedAt: pragueIso(row.updated_at),

@@ -80,7 +80,16 @@ export const selectProducts = (db: Kysely<Database>) =>
       ),
       sql<number[]>`array(select id from product_associations a where a.product_id = products.id order by id)`.as('association_ids'),
       breadcrumbsSql.as('breadcrumbs'),
+      offersSql.as('offers'),
     ])
+
+/** Running offers that make several pieces of the product cheaper, or come with a gift. */
+const offersSql = sql<{ name: string; slug: string }[]>`(
+  select coalesce(json_agg(json_build_object('name', actions.title, 'slug', actions.slug) order by actions.position, actions.id), '[]')
+  from action_products join actions on actions.id = action_products.action_id
+  where action_products.product_id = products.id and actions.enabled
+    and exists (select from promotions where promotions.action_id = actions.id and promotions.enabled)
+    and (now() at time zone 'Europe/Prague')::date between actions.valid_from and actions.valid_to)`
 
 /** Ancestors of the main category from the top, itself last, without the root; a cycle ends after ten steps. */
 const breadcrumbsSql = sql<{ name: string; slug: string }[]>`(

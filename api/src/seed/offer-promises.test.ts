@@ -1,4 +1,5 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 import { announcedPercent } from './catalogue/prices.ts'
@@ -216,6 +217,15 @@ test('tiles of the goods wear the badge of their running offer, and no other til
   expect(told).toEqual(expected)
   expect(told.some(([, badge]) => badge === 'Dárek ke dvěma')).toBe(true)
   expect(told.some(([, badge]) => badge === undefined)).toBe(true)
+})
+
+test('a product names the running offers it is a part of, and no other @CAT-12', async () => {
+  const today = pragueToday()
+  for (const { title, slug, promotion, from, to, goods } of offers) {
+    const { offers: named = [] } = (await api.app.inject({ url: `/api/v2/shop/products/${goods[0]?.code}` })).json() as Product
+    const isNamed = named.some((offer) => offer.slug === slug && offer.name === title)
+    expect([slug, isNamed]).toEqual([slug, Boolean(promotion) && from <= today && today <= to])
+  }
 })
 
 describe('the till @CART-01 @CART-05', () => {

@@ -1,6 +1,7 @@
 import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
 import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
 import { clubSaving, discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
 import { hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
@@ -8,6 +9,7 @@ import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { ClubPrice, PriceBlock } from '@drogerie/shared-lib/ui/price.tsx'
 import { QuantityStepper } from '@drogerie/shared-lib/ui/quantity-stepper.tsx'
+import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BuyBar } from './buy-bar.tsx'
@@ -30,6 +32,7 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
     <>
       <Panel className={styles['panel']} aria-label={t('product.buying')}>
         <Prices variant={variant} />
+        <Offers offers={product.offers} />
         {variant.inStock ? <WatchPrice target={target} /> : null}
         {variant.inStock ? (
           <div className={styles['buy']}>
@@ -54,6 +57,22 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
       {variant.inStock ? <BuyBar variant={variant} productName={name} quantity={quantity} /> : null}
       {variant.stockStatus === 'out' ? <WatchPanel target={target} /> : null}
     </>
+  )
+}
+
+/** What comes off, or along, when more pieces are taken; the offer's page says how. */
+function Offers({ offers = [] }: Pick<Product, 'offers'>) {
+  const { t } = useTranslation('mf-catalog')
+  if (offers.length === 0) return null
+  return (
+    <ul className={styles['offers']} aria-label={t('product.offers')}>
+      {offers.map(({ slug, name }) => (
+        <li key={slug}>
+          <Tag size={20} />
+          <a href={paths.offerDetail(slug)}>{name}</a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import { aProduct, aVariant } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { aCollection, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
@@ -28,9 +29,9 @@ const review = (id: number) => ({
   createdAt: '2026-11-15T08:00:00+01:00',
 })
 
-function open(query = '') {
+function open(query = '', more: Partial<Product> = {}) {
   const api = fakeApi({
-    'GET /products-by-slug/praci-gel-color': aProduct({ defaultVariant: variant['@id'], reviewsCount: 45 }),
+    'GET /products-by-slug/praci-gel-color': aProduct({ defaultVariant: variant['@id'], reviewsCount: 45, ...more }),
     'GET /product-variants': aCollection([variant]),
     'GET /products/GEL/attributes': aCollection([]),
     'GET /product-reviews': aCollection([review(1), review(2), review(3)], { 'hydra:totalItems': 45 }),
@@ -70,4 +71,10 @@ test('all reviews come by twenty, page by page @CAT-08', async () => {
   )
   expect(screen.queryByRole('link', { name: 'Strana 4' })).toBeNull()
   expect(reviewCalls(page)).toMatchObject([{ page: '2', itemsPerPage: '20' }])
+})
+
+test('offers of several pieces stand beside the price, with the way to what they say @CAT-12 @CAT-06', async () => {
+  open('', { offers: [{ name: 'Třikrát Cvrček, zaplatíte dva', slug: 'trikrat-cvrcek' }] })
+  const link = await screen.findByRole('link', { name: 'Třikrát Cvrček, zaplatíte dva' })
+  expect(link.getAttribute('href')).toBe('/akce/detail/trikrat-cvrcek')
 })
