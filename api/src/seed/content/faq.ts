@@ -115,7 +115,7 @@ export const faqSeeds: readonly FaqSeed[] = [
   item(
     'klub',
     'Proč kupon nejde uplatnit?',
-    'Obvykle nesplňuje podmínku: nejnižší částku, kategorii nebo dobu platnosti. Podmínky vidíte v detailu kuponu. Na počáteční kojeneckou výživu kupony ani body uplatnit nelze, zakazuje to zákon.',
+    'Obvykle nesplňuje podmínku: nejnižší částku, kategorii nebo dobu platnosti. Podmínky stojí u kuponu v účtu. Na počáteční kojeneckou výživu kupony ani body uplatnit nelze, zakazuje to zákon.',
   ),
   item(
     'klub',

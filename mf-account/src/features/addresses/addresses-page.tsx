@@ -13,7 +13,7 @@ import { PlacesTabs } from '#data/places-tabs.tsx'
 import { ParcelArt } from '#ui/parcel-art.tsx'
 import { AddressCard, AddressSkeleton } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteAddress } from './delete-address.tsx'
 import styles from './addresses.module.css'
 
 /** What is open over the list. */
@@ -57,7 +57,7 @@ export function AddressesPage() {
       </Loaded>
       {open?.kind === 'add' ? <AddressDialog isFirst={!hasSome} onClose={close} /> : null}
       {open?.kind === 'edit' ? <AddressDialog address={open.address} isFirst={false} onClose={close} /> : null}
-      {open?.kind === 'delete' ? <DeleteDialog address={open.address} onClose={close} /> : null}
+      {open?.kind === 'delete' ? <DeleteAddress address={open.address} onClose={close} /> : null}
     </AccountPage>
   )
 }

@@ -1,54 +1,78 @@
 import type { Child } from '@drogerie/shared-lib/contract/club.ts'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { formatDate, formatDateRange } from '@drogerie/shared-lib/format/date.ts'
-import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
 import { ClubPart } from '#data/club-away.tsx'
-import { NotMember } from '#data/not-member.tsx'
+import { DeleteDialog } from '#data/delete-dialog.tsx'
 import { useClub } from '#data/use-club.ts'
+import { ChildDialog } from './child-dialog.tsx'
+import { childrenQuery, useDeleteChild } from './child-queries.ts'
 import styles from './children.module.css'
 
-const childrenQuery = ({ api }: Shop) =>
-  queryOptions({
-    queryKey: ['personal', 'client-children'] as const,
-    queryFn: async ({ signal }) => (await api.list<Child>('/client/child', { signal })).members,
-    retry: false,
-  })
+/** What is open over the list. */
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; child: Child } | null
 
 /** /muj-ucet/deti: the child programme. */
 export function ChildrenPage() {
   const { t } = useTranslation('mf-account')
   const club = useClub()
   const query = useQuery({ ...childrenQuery(useShop()), enabled: club.status === 'up' })
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const add = (
+    <Button look="plum" icon={<Plus size={20} />} onClick={() => setOpen({ kind: 'add' })}>
+      {t('children.add')}
+    </Button>
+  )
+  const hasSome = (query.data?.length ?? 0) > 0
   return (
-    <AccountPage section="children" lead={t('children.lead', { percent: limits.childBirthdayDiscountPercent })}>
+    <AccountPage
+      section="children"
+      lead={t('children.lead', { percent: limits.childBirthdayDiscountPercent })}
+      aside={club.status === 'up' && hasSome ? add : undefined}
+    >
       <ClubPart club={club} query={query} safe={t('children.safe')} skeleton={<Bones />}>
         {(children) =>
           children.length === 0 ? (
-            <NotMember text={t('children.empty')} />
+            <Panel title={t('children.empty')} lead={t('children.emptyText')}>
+              {add}
+            </Panel>
           ) : (
             <ul className={styles['list']}>
               {children.map((child) => (
-                <ChildCard key={child.id} child={child} />
+                <ChildCard
+                  key={child.id}
+                  child={child}
+                  onEdit={() => setOpen({ kind: 'edit', child })}
+                  onDelete={() => setOpen({ kind: 'delete', child })}
+                />
               ))}
             </ul>
           )
         }
       </ClubPart>
+      {open?.kind === 'add' ? <ChildDialog onClose={close} /> : null}
+      {open?.kind === 'edit' ? <ChildDialog child={open.child} onClose={close} /> : null}
+      {open?.kind === 'delete' ? <DeleteChild child={open.child} onClose={close} /> : null}
     </AccountPage>
   )
 }
 
-function ChildCard({ child }: { child: Child }) {
+function ChildCard({ child, onEdit, onDelete }: { child: Child; onEdit: () => void; onDelete: () => void }) {
   const { t } = useTranslation('mf-account')
   const { firstName, lastName, birthDate, benefit } = child
+  const name = `${firstName} ${lastName}`
   return (
     <li>
-      <Panel title={`${firstName} ${lastName}`} lead={t('children.born', { date: formatDate(birthDate) })}>
+      <Panel title={name} lead={t('children.born', { date: formatDate(birthDate) })} className={styles['card']}>
         {benefit ? (
           <p>
             {t(benefit.used ? 'children.used' : 'children.benefit', {
@@ -57,8 +81,31 @@ function ChildCard({ child }: { child: Child }) {
             })}
           </p>
         ) : null}
+        <div className={styles['actions']}>
+          <Button aria-label={t('children.editOf', { name })} onClick={onEdit}>
+            {t('general.edit')}
+          </Button>
+          <Button look="text" aria-label={t('children.deleteOf', { name })} onClick={onDelete}>
+            {t('general.delete')}
+          </Button>
+        </div>
       </Panel>
     </li>
+  )
+}
+
+function DeleteChild({ child, onClose }: { child: Child; onClose: () => void }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <DeleteDialog
+      title={t('children.deleteTitle')}
+      confirm={t('children.deleteYes')}
+      keep={t('children.keep')}
+      remove={useDeleteChild(child)}
+      onClose={onClose}
+    >
+      <p>{t('children.deleteText', { name: `${child.firstName} ${child.lastName}` })}</p>
+    </DeleteDialog>
   )
 }
 

@@ -1,24 +1,31 @@
-import type { Address } from '@drogerie/shared-lib/contract/address.ts'
 import { errorMessage } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressLines } from '#data/address-rules.ts'
-import { useDeleteAddress } from './address-mutations.ts'
-import styles from './addresses.module.css'
 
-/** Asks once more: an address deleted is typed again, not fetched back. */
-export function DeleteDialog({ address, onClose }: { address: Address; onClose: () => void }) {
+type DeleteDialogProps = {
+  title: string
+  /** What is deleted, in a few lines. */
+  children: ReactNode
+  confirm: string
+  keep: string
+  remove: UseMutationResult<unknown, Error, void>
+  onClose: () => void
+}
+
+/** Asks once more: what is deleted is typed again, not fetched back. */
+export function DeleteDialog({ title, children, confirm, keep, remove, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('mf-account')
-  const remove = useDeleteAddress(address)
   const refusal = errorMessage(remove.error)
   return (
     <Dialog
       open
       alert
       onClose={onClose}
-      title={t('addresses.deleteTitle')}
+      title={title}
       closeLabel={t('general.close')}
       footer={
         <>
@@ -28,21 +35,17 @@ export function DeleteDialog({ address, onClose }: { address: Address; onClose: 
             loadingLabel={t('general.loading')}
             onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
           >
-            {t('addresses.deleteYes')}
+            {confirm}
           </Button>
           <Button data-autofocus onClick={onClose}>
-            {t('addresses.keep')}
+            {keep}
           </Button>
         </>
       }
     >
-      <address className={styles['lines']}>
-        {addressLines(address).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      {children}
       {refusal ? (
-        <Notice tone="err" role="alert" className={styles['refusal']}>
+        <Notice tone="err" role="alert">
           {'key' in refusal ? t(refusal.key, refusal.values ?? {}) : refusal.text}
         </Notice>
       ) : null}

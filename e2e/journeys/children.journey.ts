@@ -1,0 +1,40 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { hydrated, open, signIn } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+test(
+  'a member adds a child to the programme, changes it and takes it out again',
+  { tag: ['@phone', '@ACC-19', '@FORM-05'] },
+  async ({ page }) => {
+    const name = `Ema${Array.from({ length: 6 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`
+    await signIn(page)
+    await open(page, paths.children())
+    await page.getByRole('button', { name: 'Přidat dítě' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Přidat dítě' })
+    await dialog.getByLabel('Jméno', { exact: true }).fill(name)
+    await dialog.getByLabel('Datum narození').fill('31. 2. 2020')
+    await dialog.getByRole('button', { name: 'Uložit' }).click()
+    for (const wrong of ['Datum narození', 'Pohlaví', 'Souhlas zákonného zástupce'])
+      await expect(dialog.getByRole('alert').getByRole('link', { name: wrong })).toBeVisible()
+    await expect(dialog.getByLabel('Jméno', { exact: true })).toHaveValue(name)
+    await dialog.getByLabel('Datum narození').fill('3. 5. 2021')
+    await dialog.getByText('Dívka').click()
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Uložit' }).click()
+    await expect(dialog).toBeHidden()
+    const child = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(name) }) })
+    await expect(child.getByText('narozeno 3. 5. 2021')).toBeVisible()
+
+    await child.getByRole('button', { name: /Upravit/ }).click()
+    await page.getByRole('dialog').getByLabel('Datum narození').fill('4. 5. 2021')
+    await page.getByRole('dialog').getByRole('button', { name: 'Uložit' }).click()
+    await expect(child.getByText('narozeno 4. 5. 2021')).toBeVisible()
+    await page.reload()
+    await hydrated(page)
+    await expect(child.getByText('narozeno 4. 5. 2021')).toBeVisible()
+
+    await child.getByRole('button', { name: /Odebrat/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Odebrat' }).click()
+    await expect(child).toHaveCount(0)
+  },
+)

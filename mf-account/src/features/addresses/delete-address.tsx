@@ -1,0 +1,25 @@
+import type { Address } from '@drogerie/shared-lib/contract/address.ts'
+import { useTranslation } from 'react-i18next'
+import { addressLines } from '#data/address-rules.ts'
+import { DeleteDialog } from '#data/delete-dialog.tsx'
+import { useDeleteAddress } from './address-mutations.ts'
+import styles from './addresses.module.css'
+
+export function DeleteAddress({ address, onClose }: { address: Address; onClose: () => void }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <DeleteDialog
+      title={t('addresses.deleteTitle')}
+      confirm={t('addresses.deleteYes')}
+      keep={t('addresses.keep')}
+      remove={useDeleteAddress(address)}
+      onClose={onClose}
+    >
+      <address className={styles['lines']}>
+        {addressLines(address).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </DeleteDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Child } from '@drogerie/shared-lib/contract/club.ts'
+import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ChildForm } from './child-schema.ts'
+
+const childrenKey = ['personal', 'client-children'] as const
+
+export const childrenQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: childrenKey,
+    queryFn: async ({ signal }) => (await api.list<Child>('/client/child', { signal })).members,
+    retry: false,
+  })
+
+function useAfterChange() {
+  const shop = useShop()
+  const queryClient = useQueryClient()
+  const { t } = useTranslation('mf-account')
+  return async (textKey: string) => {
+    await queryClient.invalidateQueries({ queryKey: childrenKey })
+    shop.toasts.show({ kind: 'success', text: t(textKey) })
+  }
+}
+
+/** Adds a child, or changes the one given. */
+export function useSaveChild(child: Child | undefined) {
+  const { api } = useShop()
+  const afterChange = useAfterChange()
+  return useMutation({
+    mutationFn: (values: ChildForm) =>
+      child ? api.put<Child>(`/client/child/${child.id}`, values) : api.post<Child>('/client/child', values),
+    onSuccess: () => afterChange(child ? 'general.changesSaved' : 'children.added'),
+  })
+}
+
+export function useDeleteChild({ id }: Child) {
+  const { api } = useShop()
+  const afterChange = useAfterChange()
+  return useMutation({ mutationFn: () => api.delete(`/client/child/${id}`), onSuccess: () => afterChange('children.deleted') })
+}
