@@ -11,7 +11,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
  * table holds hashes, no addresses.
  */
 export const mailLimits = (
-  what: 'reset' | 'verification' | 'social' | 'proof' | 'passkey' | 'statement',
+  what: 'reset' | 'verification' | 'social' | 'proof' | 'passkey',
   email: string,
   ip: string,
 ): Limit[] => [

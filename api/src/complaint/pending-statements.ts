@@ -6,14 +6,15 @@
 import type { CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
 import type { PendingStatement, StatementKind } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { CreateWithdrawalPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
-import { mailLimits } from '../auth/mail-limits.ts'
+import { emailFingerprint } from '../customer/email-fingerprint.ts'
 import { maskedEmail } from '../customer/email-rules.ts'
 import { databaseNow, secondsFromNow } from '../db/database-clock.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { countAttempt, type Limit } from '../http/attempt-limits.ts'
+import { reserveAttempt, type Limit } from '../http/attempt-limits.ts'
 import { asDocument } from '../http/hydra.ts'
 import { isFirst } from '../http/idempotency.ts'
 import { pragueIso } from '../http/prague-time.ts'
@@ -36,11 +37,17 @@ export type NewStatement = {
   request: FastifyRequest
 }
 
-/** Each statement is a mail to somebody who may not have asked for it, and photos on the disk for two weeks. */
+/**
+ * Each statement is a mail to somebody who may not have asked for it, and photos on the disk for two weeks. One network is
+ * stopped soon; a mailbox only by many, so that a stranger shuts its owner out nowhere else.
+ */
 function statementLimits(email: string, ip: string): Limit[] {
-  const [ofMailbox, ofNetwork] = mailLimits('statement', email, ip)
-  if (!ofMailbox || !ofNetwork) throw new Error('a mailbox and a network are counted')
-  return [ofMailbox, ofNetwork, { bucket: `${ofMailbox.bucket}:day`, max: 10, windowSeconds: DAY_SECONDS }]
+  const [mailbox, network] = [emailFingerprint(email), clientNetwork(ip)]
+  return [
+    { bucket: `statement:mailbox:${mailbox}:${network}`, max: 5, windowSeconds: DAY_SECONDS },
+    { bucket: `statement:mailbox:${mailbox}`, max: 30, windowSeconds: DAY_SECONDS },
+    { bucket: `statement:network:${network}`, max: 30, windowSeconds: 3_600 },
+  ]
 }
 
 /**
@@ -51,7 +58,7 @@ function statementLimits(email: string, ip: string): Limit[] {
 export async function keepStatement(db: Kysely<Database>, statement: NewStatement): Promise<PendingStatement> {
   const { kind, order, payload, pieces, photos = [], request } = statement
   const email = order.email ?? ''
-  await countAttempt(db, statementLimits(email, request.ip))
+  await reserveAttempt(db, statementLimits(email, request.ip))
   const row = await inTransaction(db, async (trx) => {
     if (!(await isFirst(trx, request))) return newestOf(trx, kind, order.id)
     const kept = await trx

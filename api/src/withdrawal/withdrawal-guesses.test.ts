@@ -28,6 +28,18 @@ test('a stranger who guesses shuts nobody out: neither the owner, nor who has th
   expect(await draftFrom(stranger, { orderToken: guest.token, orderNumber: guest.number })).toBe(200)
 })
 
+test('who sends statements of others until he is refused shuts out no other network, and makes nobody wait longer @CZ-01 @R13', async () => {
+  const { number } = await deliveredOrder(shop, { soap: 9 }, { email: 'host@example.cz' })
+  const statement = { orderNumber: number, email: 'host@example.cz', firstName: 'Jana', lastName: 'Nová', confirmed: true }
+  const from = (address: string) => shop.call('POST', '/withdrawals', statement, { 'x-forwarded-for': address })
+  const answers = []
+  for (let time = 0; time < 12; time += 1) answers.push(await from('10.4.1.1'))
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(5).fill(202), ...Array<number>(7).fill(429)])
+  const waits = answers.slice(5).map(({ headers }) => Number(headers['retry-after']))
+  expect(Math.max(...waits) - Math.min(...waits)).toBeLessThan(120)
+  expect((await from('10.5.1.1')).status).toBe(202)
+})
+
 test('guesses from many networks at one mailbox end, too @R13', async () => {
   let status = 422
   let guesses = 0

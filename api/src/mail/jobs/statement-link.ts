@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { databaseNow } from '../../db/database-clock.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Mail } from '../mail-model.ts'
+import { maskedAccount } from '../../payment/masked-account.ts'
 import { statementProof } from '../templates/statement-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
 
@@ -20,6 +21,9 @@ export async function statementMail(db: Kysely<Database>, statementId: number, s
     .where('confirmed_at', 'is', null)
     .where('expires_at', '>', databaseNow)
     .returning(['kind', 'pending_statements.email', 'pieces', 'received_at', 'expires_at', 'orders.number'])
+    .returning(sql<string | null>`payload->>'bankAccountNumber'`.as('account'))
     .executeTakeFirst()
-  return statement ? statementProof({ ...statement, token }, settings) : null
+  if (!statement) return null
+  const account = statement.account ? maskedAccount(statement.account) : null
+  return statementProof({ ...statement, account, token }, settings)
 }

@@ -13,6 +13,8 @@ type Waiting = {
   pieces: readonly { name: string; quantity: number }[]
   received_at: Date
   expires_at: Date
+  /** The account that the form names for the money, masked: it tells whose statement it is. */
+  account: string | null
   token: string
 }
 
@@ -37,7 +39,7 @@ const words: Record<StatementKind, { subject: string; title: string; asked: stri
 
 /** To a mailbox that may know nothing of it: no word of whoever sent the form stands in here, only what the shop knows itself. */
 export const statementProof = (waiting: Waiting, { publicOrigin }: MailSettings): Mail => {
-  const { kind, number, pieces, received_at: receivedAt, expires_at: expiresAt, token } = waiting
+  const { kind, number, pieces, received_at: receivedAt, expires_at: expiresAt, account, token } = waiting
   const text = words[kind]
   return {
     to: waiting.email,
@@ -49,6 +51,7 @@ export const statementProof = (waiting: Waiting, { publicOrigin }: MailSettings)
       facts(
         { label: 'Objednávka', value: number ?? '' },
         { label: 'Zboží', value: pieces.map(({ name, quantity }) => `${formatPieces(quantity)} ${name}`).join('; ') },
+        ...(account ? [{ label: 'Účet pro vrácení peněz', value: account }] : []),
         { label: 'Odesláno', value: formatDateTime(receivedAt) },
         { label: 'Potvrdit jde do', value: formatDateTime(expiresAt) },
       ),
