@@ -58,13 +58,13 @@ export async function changePaymentOfPlacedOrder(
       .where('order_id', '=', order.id)
       .where('state', 'in', ['new', 'processing', 'failed'])
       .execute()
-    const { id } = await trx
+    await trx
       .insertInto('payments')
       .values({ order_id: order.id, ...placedMethod(method), state: 'new', amount: order.total, selected: true })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+      .execute()
     if (method.paid_in_advance && !method.is_card) {
-      await enqueue(trx, `payment-by-transfer:${id}`, { kind: 'payment-by-transfer', orderId: order.id })
+      // once for an order: account, sum and symbol stay the same, however often somebody changes his mind
+      await enqueue(trx, `payment-by-transfer:${order.id}`, { kind: 'payment-by-transfer', orderId: order.id })
     }
     return placedView(trx, order)
   })
