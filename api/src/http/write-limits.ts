@@ -13,7 +13,7 @@ export type WriteLimit = {
 }
 
 const HOUR = 3_600
-const statementMails = "by number and e-mail: 5 mails an hour and 10 a day to the order's mailbox, 30 an hour by network"
+const statementMails = "by number and e-mail: 5 mails a day from a network to the order's mailbox (30 from all), 30 an hour by network"
 
 /**
  * Every kind of call that costs something and needs no sign-in, once. Many people share a network (a family, an office, a mobile
