@@ -3,14 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runOffice } from '../office/run-office.ts'
 import { deliveredOrder, type DeliveredOrder } from '../testing/claims.ts'
 import { offer, threeSoaps } from '../testing/offers.ts'
+import { openInbox, type TestInbox } from '../testing/inbox.ts'
 import { openOrderShop, type OrderShop } from '../testing/order-shop.ts'
+import { testConfig } from '../testing/test-config.ts'
 
+let inbox: TestInbox
 let shop: OrderShop
 beforeAll(async () => {
-  shop = await openOrderShop()
+  inbox = await openInbox()
+  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl }))
   await offer(shop.db, threeSoaps)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  await inbox.close()
+})
 
 const person = { email: 'host@example.cz', firstName: 'Jana', lastName: 'Nová', confirmed: true, website: '' }
 
@@ -42,6 +49,10 @@ test('three for two given back piece by piece brings back what was paid, on pape
     backs.push(refund.goods)
   }
   expect(backs).toEqual([0, 4_990, 4_990])
+  await shop.app.outbox.drain()
+  const [first, second] = [...inbox.to(person.email)].filter(({ subject }) => subject.includes('odstoupení')).toReversed()
+  expect(first?.text).toContain('Peníze se za tuto část nevracejí')
+  expect(second?.text).not.toContain('Peníze se za tuto část nevracejí')
 })
 
 test('the corrective document names the goods and what came back for them @CZ-11', async () => {

@@ -27,6 +27,8 @@ function whereMoney({ goods, payBack, account = null, isAccountPending = false }
     const paidYet = account === null ? '' : ` Kdyby se tak stalo, vrátíme peníze na účet${NBSP}${account}.`
     return `Za objednávku jste nic nezaplatili.${goods === 'kept' ? '' : paidYet}`
   }
+  if (payBack.amount === 0)
+    return 'Peníze se za tuto část nevracejí: co jste si nechali, stojí po odečtení akce stejně, jako jste zaplatili.'
   if (goods === 'kept') return wayOfMoney(payBack)
   if (payBack.method === 'gateway') return `Peníze vrátíme stejnou cestou, jakou jste zaplatili, ${once}`
   return payBack.account === null
