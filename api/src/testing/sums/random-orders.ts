@@ -5,6 +5,7 @@ import { priceCart } from '../../order/cart-pricing.ts'
 import type { ClubTerms } from '../../order/club-terms.ts'
 import type { CouponRow, ItemRow, OrderFacts, VariantFacts } from '../../order/order-facts.ts'
 import { cartView, type OrderView } from '../../order/order-view.ts'
+import { paperGift, paperLine, paperPayment, paperPromotion, paperShipping } from '../paper-cart.ts'
 import type { PaymentMethodRow, PromotionRow, ReferenceData, ShippingMethodRow } from '../../order/reference-data.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
@@ -25,66 +26,20 @@ const aVariant = fc.record({
 })
 
 function itemOf(id: number, { quantity, over, ...facts }: Of<typeof aVariant>, gift: { chosen: boolean } | null): ItemRow {
-  const variant: VariantFacts = {
-    id,
+  const variant: Partial<VariantFacts> = {
     code: `V${id}`,
     name: '100 ml',
     originalPrice: facts.price + over,
     stock: null,
-    enabled: true,
-    maxOrderQuantity: null,
-    weightGrams: 100,
-    unitPrice: null,
-    clubUnitPrice: null,
-    contentUnit: null,
-    mainTaxonId: null,
     product: { code: `P${id}`, name: `Zboží ${id}`, slug: `zbozi-${id}`, image: null },
     ...facts,
   }
-  return {
-    id,
-    order_id: 1,
-    variant_id: id,
-    product_name: gift ? `Vzorek ${id}` : `Zboží ${id}`,
-    quantity: gift ? 1 : quantity,
-    unit_price: 0,
-    original_unit_price: 0,
-    subtotal: 0,
-    total: 0,
-    is_gift: gift !== null,
-    selected_gift: gift?.chosen ?? false,
-    gift_promotion: gift ? GIFT : null,
-    gift_declined: false,
-    variant,
-  }
+  if (!gift) return paperLine(id, quantity, variant)
+  return { ...paperGift(id, GIFT, { selected: gift.chosen, ...variant }), product_name: `Vzorek ${id}` }
 }
 
-const promotion = (id: number, code: string, kind: PromotionRow['kind'], more: Partial<PromotionRow>): PromotionRow => ({
-  id,
-  code,
-  name: `Akce ${code}`,
-  priority: id,
-  exclusive: false,
-  coupon_based: kind !== 'gift',
-  kind,
-  value: 0,
-  min_total: 0,
-  gift_variant_codes: [],
-  action_id: null,
-  product_codes: [],
-  piece_count: 0,
-  reward_product_codes: [],
-  reward_pieces: 1,
-  off_numerator: 1,
-  off_denominator: 1,
-  reward_text: null,
-  badge: null,
-  offer: null,
-  enabled: true,
-  starts_at: null,
-  ends_at: null,
-  ...more,
-})
+const promotion = (id: number, code: string, kind: PromotionRow['kind'], more: Partial<PromotionRow>): PromotionRow =>
+  paperPromotion({ id, code, name: `Akce ${code}`, priority: id, coupon_based: kind !== 'gift', kind, value: 0, ...more })
 
 const aPromotion = fc.record({
   kind: fc.constantFrom('percent', 'amount', 'free_shipping'),
@@ -144,37 +99,9 @@ function clubOf({ discountPercent, clubPrices, benefit }: Of<typeof aClub>): Clu
   return { memberId: 'm', discountPercent, clubPrices, centsPerPoint: 1_000, coupons, childBenefits: [] }
 }
 
-const courier = (shippingPrice: number, free: boolean): ShippingMethodRow => ({
-  id: 1,
-  code: 'ppl',
-  position: 1,
-  name: 'Kurýr PPL',
-  description: null,
-  kind: 'courier',
-  price: shippingPrice,
-  free_from: free ? 150_000 : null,
-  requires_branch: false,
-  max_weight_g: null,
-  max_pieces: null,
-  max_total: null,
-  logo: null,
-  enabled: true,
-})
+const courier = (price: number, free: boolean): ShippingMethodRow => paperShipping({ price, free_from: free ? 150_000 : null })
 
-const paid = (code: string, name: string, fee: number): PaymentMethodRow => ({
-  id: 1,
-  code,
-  position: 1,
-  name,
-  description: null,
-  instructions: null,
-  fee,
-  is_card: false,
-  paid_in_advance: false,
-  shipping_kinds: [],
-  max_total: null,
-  enabled: true,
-})
+const paid = (code: string, name: string, fee: number): PaymentMethodRow => paperPayment({ code, name, fee })
 
 const wish = fc.record({
   lines: fc.array(aVariant, { minLength: 1, maxLength: 6 }),
