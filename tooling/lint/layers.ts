@@ -1,8 +1,15 @@
+import { remoteNames } from '../src/app-names.ts'
+import { apiExceptions, apiLayers } from './api-layers.ts'
+import type { Layers } from './graph/check-layers.ts'
+import { below, shared } from './rows.ts'
+
 /**
- * Who may import whom, once. Paths are folders from the root; everything not named is forbidden between these folders
- * (npm packages and a folder's own files are free). `run.ts` turns the table into the linter's configuration.
+ * Who may import whom, once. A row is a folder with all below it that has no row of its own; `folder/*` are the files right in
+ * it, `folder/<slice>` each of its folders, which never see each other, and a row may be a single file. A row names all it may
+ * import besides packages from npm and its own folder; names without a row in the same table are paths from the root. Every
+ * source needs a row and the rows may not go round in a circle: `run.ts` reads all imports and checks both.
  */
-export const sharedLayers: Record<string, string[]> = {
+const sharedLayers: Layers = {
   contract: [],
   routes: ['contract'],
   format: ['contract'],
@@ -17,69 +24,86 @@ export const sharedLayers: Record<string, string[]> = {
   testing: ['contract', 'routes', 'format', 'i18n', 'api-client', 'runtime', 'ui', 'forms', 'product'],
 }
 
-export const shellLayers: Record<string, string[]> = {
+const sharedForPages = shared('contract', 'routes', 'format', 'i18n', 'api-client', 'runtime', 'ui', 'forms', 'product')
+
+const shellLayers: Layers = {
+  i18n: [],
   provided: [],
-  remotes: ['app'],
-  telemetry: [],
-  session: ['navigation'],
+  remotes: [],
+  telemetry: ['i18n'],
+  session: [],
   navigation: ['session', 'remotes'],
-  layouts: ['navigation', 'session', 'remotes', 'telemetry'],
+  layouts: ['navigation', 'session', 'remotes', 'telemetry', 'i18n'],
   app: ['navigation', 'session', 'remotes', 'layouts', 'telemetry', 'i18n'],
   overlay: ['app', 'remotes'],
   render: ['app', 'navigation', 'remotes', 'provided', 'layouts', 'overlay'],
   client: ['app', 'navigation', 'session', 'remotes', 'layouts', 'telemetry', 'provided'],
-  server: ['navigation', 'render', 'overlay', 'telemetry'],
+  server: ['navigation', 'render', 'overlay', 'telemetry', 'shared-lib/src/server', 'tooling/src/release'],
+  testing: ['tooling/src/release'],
 }
 
-/**
- * The API's domains. Three pairs meet both ways, each by one narrow file, and their files never import in a circle: a domain
- * notes work in the outbox (`mail/outbox.ts`) whose sender reads the domain; orders ask the club for terms and tell it of
- * purchases while the club puts coupons into carts; orders issue invoices that print orders.
- */
-export const apiLayers: Record<string, string[]> = {
-  // the schema is put together from each domain's tables
-  db: [
-    'catalogue',
-    'club',
-    'complaint',
-    'contact',
-    'content',
-    'customer',
-    'invoice',
-    'jobs',
-    'office',
-    'order',
-    'passkey',
-    'payment',
-    'search',
-    'social',
-    'store',
-    'watchdog',
-    'withdrawal',
-  ],
-  http: ['db'],
-  jobs: ['db', 'http'],
-  standins: [],
-  media: ['db', 'http', 'seed'],
-  store: ['db', 'http'],
-  catalogue: ['db', 'http', 'search'],
-  content: ['catalogue', 'db', 'http'],
-  search: ['catalogue', 'content', 'db', 'http', 'jobs', 'testing'],
-  mail: ['auth', 'customer', 'db', 'http', 'invoice', 'media', 'order', 'passkey', 'payment', 'social'],
-  customer: ['db', 'http', 'mail'],
-  contact: ['customer', 'db', 'http', 'jobs', 'mail'],
-  watchdog: ['catalogue', 'customer', 'db', 'http', 'mail'],
-  auth: ['club', 'complaint', 'customer', 'db', 'http', 'jobs', 'mail', 'passkey'],
-  passkey: ['auth', 'customer', 'db', 'http', 'mail'],
-  social: ['auth', 'customer', 'db', 'http', 'mail'],
-  invoice: ['customer', 'db', 'http', 'mail', 'order'],
-  club: ['auth', 'customer', 'db', 'http', 'mail', 'order'],
-  order: ['auth', 'catalogue', 'club', 'customer', 'db', 'http', 'invoice', 'jobs', 'mail', 'store'],
-  payment: ['db', 'http', 'invoice', 'jobs', 'mail', 'order'],
-  complaint: ['auth', 'customer', 'db', 'http', 'jobs', 'mail', 'order', 'payment'],
-  withdrawal: ['catalogue', 'complaint', 'customer', 'db', 'http', 'jobs', 'mail', 'order', 'payment'],
-  statement: ['complaint', 'customer', 'db', 'http', 'order', 'payment', 'withdrawal'],
-  privacy: ['auth', 'club', 'complaint', 'customer', 'db', 'http'],
-  office: ['auth', 'catalogue', 'complaint', 'customer', 'db', 'http', 'mail', 'order', 'payment', 'privacy', 'search', 'withdrawal'],
-  cli: ['db', 'office'],
+/** Remotes meet only at run time, and a slice never sees another one: what two of them need goes to `ui` or `data`. */
+const remoteLayers: Layers = {
+  i18n: [],
+  ui: shared('contract', 'routes', 'format', 'ui', 'product'),
+  data: ['ui', 'i18n', ...sharedForPages],
+  'features/<slice>': ['data', 'ui', 'i18n', ...sharedForPages],
+  parcels: ['features/<slice>', 'data', 'ui', ...sharedForPages],
+  'remote.ts': ['parcels', 'features/<slice>', 'i18n', ...shared('routes', 'runtime')],
+  testing: [],
+  // tests of the whole remote, or of several slices
+  '*': [],
+  'features/*': [],
+}
+
+const toolLayers: Layers = {
+  // paths, names and ports
+  'src/*': [],
+  'src/federation': ['src/*'],
+  'src/release': ['src/*', 'src/federation', ...shared('contract', 'routes')],
+  'src/dev': ['src/*', 'src/federation', 'src/release'],
+  'src/new-remote': ['src/*', 'src/release', ...shared('routes')],
+  'src/commands': ['src/*', 'src/release', 'src/dev', 'src/new-remote'],
+  'src/cli.ts': ['src/*', 'src/commands'],
+  'src/testing': [],
+  'src/docs': [],
+  scripts: ['src/*', 'src/release', 'src/commands'],
+  bootstrap: [],
+  lint: ['src/*', 'src/federation'],
+  ledger: ['src/*'],
+  mutate: ['src/*'],
+  bench: ['src/*', 'src/federation', 'src/release'],
+  teams: ['src/*', 'scripts', ...shared('routes')],
+  chaos: ['src/*', 'src/release', 'scripts', ...shared('routes')],
+}
+
+const wellKnown = ['api/src/seed', 'shell/src/telemetry']
+const browserTestLayers: Layers = {
+  support: ['tooling/src/release', 'tooling/teams', ...shared('routes')],
+  audit: ['tooling/src/*', ...shared('routes', 'format')],
+  smoke: ['support', 'audit', ...wellKnown, ...shared('routes')],
+  journeys: ['support', ...wellKnown, 'api/src/testing', 'tooling/chaos', 'tooling/teams', ...shared('routes', 'product')],
+  '*': ['support', ...wellKnown],
+}
+
+const remoteRows = (name: string): Layers => ({
+  ...below(`${name}/src`, remoteLayers),
+  ...below(name, { dev: [`${name}/src/ui`], 'rspack.config.ts': ['tooling/src/federation'] }),
+})
+
+export const layers: Layers = {
+  ...below('shared-lib/src', sharedLayers),
+  ...below('shared-lib', { dev: sharedForPages }),
+  ...below('shell/src', shellLayers, sharedForPages),
+  ...below('shell', { 'rspack.config.ts': ['tooling/src/federation'] }),
+  ...Object.assign({}, ...remoteNames.map(remoteRows)),
+  ...apiLayers,
+  ...below('tooling', toolLayers),
+  ...below('e2e', browserTestLayers),
+}
+
+export const layerRules = {
+  layers,
+  exceptions: apiExceptions,
+  forTests: [...sharedForPages, ...shared('testing')],
 }

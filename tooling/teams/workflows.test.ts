@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { appNames } from '../src/app-names.ts'
 import { commands } from '../src/commands/all.ts'
 import { rootDirectory } from '../src/paths.ts'
-import { inputPaths } from '../src/release/source-hash.ts'
+import { inputPaths } from '../src/source-hash.ts'
 import { laneSteps, readAction, readWorkflow, wordsOf, type Step, type Workflow } from './read-workflow.ts'
 
 const folder = path.join(rootDirectory, '.github/workflows')

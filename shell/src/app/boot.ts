@@ -1,18 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { PublicConfig } from '@drogerie/shared-lib/runtime'
-import type { RouteRow } from '../remotes/route-table.ts'
-
-/** One remote of the line-up, as the browser needs it. */
-export type BootRemote = {
-  /** Absolute path of remoteEntry. */
-  entry: string
-  /** Absolute path of the folder of the release's files, with a trailing slash. */
-  base: string
-  version: string
-  /** Files every route of this remote needs: entry and exposed chunk. */
-  preload: string[]
-  routes: RouteRow[]
-}
+import type { BootRemote } from '../remotes/boot-remote.ts'
 
 export type BootError =
   | { type: 'response'; status: number; statusText: string; data: unknown }

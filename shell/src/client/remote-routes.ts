@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import type { PageTexts } from '@drogerie/shared-lib/i18n/add-texts.ts'
 import type { Remote } from '@drogerie/shared-lib/runtime'
-import type { BootRemote } from '../app/boot.ts'
+import type { BootRemote } from '../remotes/boot-remote.ts'
 import { accessGuards } from '../navigation/access-guards.ts'
 
 type LazyPage = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'shouldRevalidate'>

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import type { BootRemote } from '../app/boot.ts'
+import type { BootRemote } from '../remotes/boot-remote.ts'
 import type { RouteRow } from '../remotes/route-table.ts'
 
 export type OwnedRoute = { owner: string; row: RouteRow }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BootRemote } from '../app/boot.ts'
+import type { BootRemote } from '../remotes/boot-remote.ts'
 import type { RouteRow } from '../remotes/route-table.ts'
 import { matchedRoute } from './matched-route.ts'
 import { mergedBoxes } from './outlines.ts'

@@ -1,4 +1,4 @@
-import type { BootRemote } from '../app/boot.ts'
+import type { BootRemote } from '../remotes/boot-remote.ts'
 import type { OwnedRoute } from './matched-route.ts'
 import type { Part, Weight } from './part.ts'
 

@@ -1,7 +1,7 @@
 import type { Remote } from '@drogerie/shared-lib/runtime'
 import { remoteContractVersion } from '@drogerie/shared-lib/runtime'
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
-import type { BootRemote } from '../app/boot.ts'
+import type { BootRemote } from './boot-remote.ts'
 import { RemoteUnavailableError } from './remote-unavailable.ts'
 
 /** The federation runtime has no deadline of its own: a remote that hangs must count as gone. */

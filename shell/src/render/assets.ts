@@ -1,4 +1,4 @@
-import type { BootRemote } from '../app/boot.ts'
+import type { BootRemote } from '../remotes/boot-remote.ts'
 import type { PageAssets, PageStyle } from '../app/page-assets.ts'
 import { overlayGroup } from '../overlay/overlay-data.ts'
 import type { RenderRelease, ShellRelease } from './release.ts'

@@ -1,6 +1,6 @@
 import { check as checkRelease, weigh, type Verdict } from '../release/check.ts'
 import { ownStore } from '../release/promote.ts'
-import { sourceVersion } from '../release/source-hash.ts'
+import { sourceVersion } from '../source-hash.ts'
 import { chosenApps, exitCodes, text, type Command, type ExitCode, type Values } from './command.ts'
 import { localApi } from './local-shop.ts'
 

@@ -2,7 +2,7 @@ import { keysDirectory } from '../paths.ts'
 import { signedWord } from '../release/signed-word.ts'
 import { currentLineup, defaultChannel, ownStore, releasesWith, writeCandidate } from '../release/promote.ts'
 import { readPrivateKey } from '../release/signing.ts'
-import { sourceVersion } from '../release/source-hash.ts'
+import { sourceVersion } from '../source-hash.ts'
 import { chosenApp, done, text, type Command } from './command.ts'
 import { localFront } from './local-shop.ts'
 

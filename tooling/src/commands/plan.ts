@@ -3,7 +3,7 @@ import { appNames } from '../app-names.ts'
 import { rootDirectory } from '../paths.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
 import { isPublished } from '../release/publish.ts'
-import { inputPaths, sourceVersion } from '../release/source-hash.ts'
+import { inputPaths, sourceVersion } from '../source-hash.ts'
 import { done, table, text, type Command } from './command.ts'
 
 type Planned = { app: string; live: string | null; source: string; published: boolean; changed: string[] }

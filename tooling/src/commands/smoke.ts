@@ -1,6 +1,6 @@
 import { gatherEvidence, isGood, keepEvidence, suites } from '../release/evidence.ts'
 import { defaultChannel } from '../release/promote.ts'
-import { sourceVersion } from '../release/source-hash.ts'
+import { sourceVersion } from '../source-hash.ts'
 import { chosenApps, exitCodes, text, type Command, type Values } from './command.ts'
 import { localApi, localFront, localInbox } from './local-shop.ts'
 import { candidateWith } from './override.ts'

@@ -5,7 +5,7 @@ import { createCanaryRules, type CanaryRules, type Decision } from '../release/c
 import type { Channel } from '../release/descriptors.ts'
 import { askFronts, figuresOf } from '../release/front-figures.ts'
 import { ChannelMoved, currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
-import { sourceVersion } from '../release/source-hash.ts'
+import { sourceVersion } from '../source-hash.ts'
 import { chosenApp, done, exitCodes, text, type Command, type Outcome, type Values } from './command.ts'
 import { localFront } from './local-shop.ts'
 

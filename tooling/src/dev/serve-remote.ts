@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { dataDirectory, rootDirectory } from '../paths.ts'
-import { sourceVersion } from '../release/source-hash.ts'
+import { sourceVersion } from '../source-hash.ts'
 import { compile, watchSources, type Outcome } from './compile.ts'
 import { devRemoteConfig, devShellConfig, type DevMode } from './dev-config.ts'
 import { readDevRelease } from './dev-release.ts'

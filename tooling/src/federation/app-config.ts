@@ -1,6 +1,6 @@
 import type { Configuration } from '@rspack/core'
 import path from 'node:path'
-import { sourceVersion } from '../release/source-hash.ts'
+import { sourceVersion } from '../source-hash.ts'
 import { remoteConfig } from './remote-config.ts'
 import { shellConfig } from './shell-config.ts'
 

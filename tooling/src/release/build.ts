@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { rootDirectory } from '../paths.ts'
-import { sourceVersion } from './source-hash.ts'
+import { sourceVersion } from '../source-hash.ts'
 
 export type Build = { app: string; version: string; outputPath: string }
 

@@ -2,7 +2,7 @@ import { keysDirectory } from '../paths.ts'
 import { buildApp } from './build.ts'
 import { isPublished, publish, renew } from './publish.ts'
 import { ensureKeys } from './signing.ts'
-import { sourceVersion } from './source-hash.ts'
+import { sourceVersion } from '../source-hash.ts'
 
 /** Builds only when this source was not published before. */
 export async function publishApp(app: string, edition = ''): Promise<{ version: string; fresh: boolean }> {

@@ -1,0 +1,178 @@
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rootDirectory } from '../src/paths.ts'
+import { checkLayers, circleIn } from './graph/check-layers.ts'
+import { readGraph } from './graph/read-graph.ts'
+import { layerRules, layers } from './layers.ts'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'layers-'))
+  for (const manifest of globSync('*/package.json', { cwd: rootDirectory }))
+    cpSync(path.join(rootDirectory, manifest), path.join(root, manifest))
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** What the real table says of a tree with this one file, put beside the packages of the checkout. */
+function findingsOf(file: string, code: string): string[] {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), code)
+  const { files, imports } = readGraph(root)
+  return checkLayers(files, imports, { ...layerRules, exceptions: [] })
+}
+
+test('the rows of the checkout look only down', () => {
+  expect(circleIn({ ...layers })).toBeUndefined()
+})
+
+test.each([
+  [
+    'the kit by the own name of the package',
+    'shared-lib/src/ui/a.tsx',
+    "import { useShop } from '@drogerie/shared-lib/runtime'",
+    'shared-lib/src/ui may not import shared-lib/src/runtime',
+  ],
+  [
+    'the kit by a relative path',
+    'shared-lib/src/ui/a.tsx',
+    "import { useShop } from '../runtime/shop.ts'",
+    'shared-lib/src/ui may not import shared-lib/src/runtime',
+  ],
+  [
+    'the parts of a remote',
+    'mf-cart/src/ui/a.tsx',
+    "import { orderQuery } from '#data/order-query.ts'",
+    'mf-cart/src/ui may not import mf-cart/src/data',
+  ],
+  [
+    'what slices share',
+    'mf-cart/src/data/a.ts',
+    "import { a } from '../features/cart/cart-page.tsx'",
+    'mf-cart/src/data may not import mf-cart/src/features/<slice>',
+  ],
+  [
+    'a slice that asks the API in its own house',
+    'mf-cart/src/features/cart/a.ts',
+    "import { a } from '@drogerie/api/src/order/a.ts'",
+    'may not import api/src/order',
+  ],
+  [
+    'an order that reads test helpers',
+    'api/src/order/a.ts',
+    "import { a } from '../testing/test-api.ts'",
+    'api/src/order may not import api/src/testing',
+  ],
+  [
+    'a shop that knows orders',
+    'api/src/store/a.ts',
+    "import { a } from '../order/order-view.ts'",
+    'api/src/store may not import api/src/order',
+  ],
+  ['a folder without a row', 'api/src/loyalty/a.ts', 'export const a = 1', 'no row in tooling/lint/layers.ts covers this file'],
+])('%s is refused', (_name, file, code, said) => {
+  expect(findingsOf(file, code).join('\n')).toContain(said)
+})
+
+test.each([
+  [
+    'a type alone',
+    'shared-lib/src/contract/a.ts',
+    "import type { Shop } from '../runtime/shop.ts'",
+    'may not import shared-lib/src/runtime',
+  ],
+  [
+    'a type written as an import',
+    'shared-lib/src/contract/a.ts',
+    "export type A = import('../runtime/shop.ts').Shop",
+    'may not import shared-lib/src/runtime',
+  ],
+  ['what is handed on', 'shared-lib/src/format/a.ts', "export * from '../ui/button.tsx'", 'may not import shared-lib/src/ui'],
+  [
+    'another slice, lazily',
+    'mf-cart/src/features/cart/a.ts',
+    "export const a = () => import('../order-complete/page.tsx')",
+    'mf-cart/src/features/<slice> may not import mf-cart/src/features/<slice>',
+  ],
+  [
+    'another remote by a relative path',
+    'mf-cart/src/features/cart/a.ts',
+    "import { a } from '../../../../mf-account/src/data/a.ts'",
+    'may not import mf-account/src/data',
+  ],
+  [
+    'the shell by its package',
+    'mf-content/src/data/a.ts',
+    "import { a } from '@drogerie/shell/src/session/a.ts'",
+    'may not import shell/src/session',
+  ],
+  [
+    'a source by its address',
+    'shell/src/client/a.ts',
+    "new Worker(new URL('../server/main.ts', import.meta.url))",
+    'may not import shell/src/server',
+  ],
+  [
+    'a source by import.meta.resolve',
+    'tooling/src/federation/a.ts',
+    "import.meta.resolve('../release/store.ts')",
+    'may not import tooling/src/release',
+  ],
+  [
+    'a process part in a page',
+    'mf-catalog/src/ui/a.ts',
+    "import { a } from '@drogerie/shared-lib/server/a.ts'",
+    'may not import shared-lib/src/server',
+  ],
+  [
+    'what carries remotes, in the pages',
+    'shell/src/remotes/a.ts',
+    "import { a } from '../app/routes.tsx'",
+    'shell/src/remotes may not import shell/src/app',
+  ],
+  [
+    'a test of one remote in another',
+    'mf-cart/src/features/cart/a.test.ts',
+    "import { a } from '../../../../mf-account/src/data/a.ts'",
+    'may not import mf-account/src/data',
+  ],
+  ['a file beside the known ones', 'mf-cart/src/helpers.ts', "import { a } from '#ui/a.ts'", 'mf-cart/src/* may not import mf-cart/src/ui'],
+])('%s is refused, too', (_name, file, code, said) => {
+  expect(findingsOf(file, code).join('\n')).toContain(said)
+})
+
+test.each([
+  [
+    'a slice, its parts and its queries',
+    'mf-cart/src/features/cart/a.ts',
+    "import { a } from '#ui/a.ts'; import { b } from '../../data/b.ts'; import { c } from './c.ts'",
+  ],
+  [
+    'a test around its slice',
+    'mf-cart/src/features/cart/a.test.ts',
+    "import { a } from '../../remote.ts'; import { fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'",
+  ],
+  ['packages and folders', 'shell/src/session/a.ts', "import { a } from 'zod'; const here = new URL('.', import.meta.url)"],
+])('%s passes', (_name, file, code) => {
+  expect(findingsOf(file, code)).toEqual([])
+})
+
+const rules = (table: Record<string, string[]>, exceptions: [string, string][] = []) => ({ layers: table, exceptions, forTests: [] })
+const up = { from: 'p/a/x.ts', line: 3, request: '../b/y.ts', to: 'p/b/y.ts' }
+
+test('a table that goes round in a circle, or names a row that is not there, is refused', () => {
+  expect(checkLayers([], [], rules({ 'p/a': ['p/b'], 'p/b': ['p/c'], 'p/c': ['p/a'] }))).toEqual([
+    'the rows go round in a circle: p/a → p/b → p/c → p/a',
+  ])
+  expect(checkLayers([], [], rules({ 'p/a': ['p/z'] }))).toEqual(['row p/a names p/z, which has no row'])
+})
+
+test('an exception lets its two rows pass and goes when no file needs it', () => {
+  const table = { 'p/a': [], 'p/b': [] }
+  expect(checkLayers([], [up], rules(table))).toEqual(['p/a/x.ts:3: ../b/y.ts: p/a may not import p/b'])
+  expect(checkLayers([], [up], rules(table, [['p/a', 'p/b']]))).toEqual([])
+  expect(checkLayers([], [], rules(table, [['p/a', 'p/b']]))).toEqual(['the exception p/a → p/b is no longer needed'])
+})
