@@ -8,8 +8,6 @@ import { currentLineup, ownStore } from '../src/release/promote.ts'
 import { layout } from '../src/release/store.ts'
 
 const exposedGroup = '__federation_expose_remote'
-/** Budgets in KB (1000 bytes) of brotli, docs/performance.md. */
-const firstLoadBudgetKb = 145
 
 /** Bytes a browser that takes brotli downloads for these files. */
 function bytesOf(app: string, files: string[]): number {
@@ -40,8 +38,7 @@ function rowsOf(release: ReleaseDescriptor, shell: ReleaseDescriptor): string[] 
     const page = bytesOf(release.app, js)
     const script = frame.script + bytesOf(release.app, [...entry, ...(exposed?.js ?? []), ...js])
     const style = frame.style + bytesOf(release.app, [...(exposed?.css ?? []), ...css, ...lateCss])
-    const mark = script / 1000 > firstLoadBudgetKb ? '  over budget' : ''
-    return `${id.padEnd(28)} ${kb(page)} ${kb(script)} ${kb(style)}${mark}`
+    return `${id.padEnd(28)} ${kb(page)} ${kb(script)} ${kb(style)}`
   })
 }
 

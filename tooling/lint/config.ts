@@ -1,12 +1,3 @@
-import { cutFeatures } from '../src/federation/cuts/cut-features.ts'
-
-/** What the browser build leaves out of a package, so that nobody finds it missing at run time. */
-const cutPaths = Object.entries(cutFeatures).map(([name, importNames]) => ({
-  name,
-  importNames,
-  message: 'the browser build has no such part (docs/decisions/0011)',
-}))
-
 /** The rules for one file at a time; who imports whom is read by `graph/` from `layers.ts`. An override replaces a rule instead of adding to it. */
 export const lintConfig = {
   $schema: '../node_modules/oxlint/configuration_schema.json',
@@ -20,7 +11,6 @@ export const lintConfig = {
     'typescript/consistent-type-imports': 'error',
     'import/no-cycle': ['error', { ignoreTypes: true }],
     'import/no-default-export': 'error',
-    'no-restricted-imports': ['error', { paths: cutPaths }],
     'no-var': 'error',
     'prefer-const': 'error',
     eqeqeq: 'error',
@@ -56,9 +46,6 @@ export const lintConfig = {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
       rules: { 'max-lines': ['error', { max: 400 }], 'max-params': 'off', 'typescript/no-non-null-assertion': 'off' },
     },
-    { files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'], rules: { 'no-restricted-imports': 'off' } },
-    // they hand the packages on, whole
-    { files: ['**/client/federation.ts', '**/render/provided-to-remotes.ts'], rules: { 'no-restricted-imports': 'off' } },
     // `use` hands a fixture over in Playwright; it is no hook there
     { files: ['**/e2e/**'], rules: { 'max-params': 'off', 'react/rules-of-hooks': 'off', 'react-hooks/rules-of-hooks': 'off' } },
     { files: ['**/api/src/seed/**', '**/shared-lib/dev/**'], rules: { 'max-lines': 'off', 'max-params': 'off' } },

@@ -16,7 +16,17 @@ function filesUnder(directory: string): string[] {
 const directoriesOf = (app: string) => [path.join(app, 'src'), 'shared-lib/src', 'tooling/src/federation']
 /** What a release says about itself is part of it, too. */
 const describing = [
-  ...['describe', 'descriptors', 'offer-worker', 'source-facts', 'import-facts', 'link-facts', 'shared-facts', 'shared-schemas'],
+  ...[
+    'app-budgets',
+    'describe',
+    'descriptors',
+    'offer-worker',
+    'source-facts',
+    'import-facts',
+    'link-facts',
+    'shared-facts',
+    'shared-schemas',
+  ],
   ...['references', 'syntax', 'text-facts'],
 ].map((name) => `tooling/src/release/${name}.ts`)
 const filesOf = (app: string) => [

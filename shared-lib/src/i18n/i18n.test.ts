@@ -77,7 +77,7 @@ test('a typesetter sets the finished text, values included @CZ-12', () => {
 const root = new URL('../../../', import.meta.url)
 const remotesAndShell = ['shell', 'shared-lib', ...readdirSync(root).filter((name) => existsSync(new URL(`${name}/src/remote.ts`, root)))]
 
-/** The browser build leaves out what i18next needs for them (docs/decisions/0011). */
+/** Texts stay plain: values come formatted from `format/`, and no text depends on another. */
 test.each(remotesAndShell)('no text of %s nests another or asks for a format', (folder) => {
   const text = readFileSync(new URL(`${folder}/src/i18n/cs.json`, root), 'utf8')
   expect(text).not.toContain('$t(')

@@ -3,8 +3,6 @@ import type { Configuration } from '@rspack/core'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { AssetsPlugin } from './assets-plugin.ts'
-import { remoteCuts } from './cuts/all-cuts.ts'
-import { cutRules } from './cuts/cut-rules.ts'
 import { containerName, providedModules } from './provided-modules.ts'
 import {
   browserMinimizers,
@@ -68,7 +66,7 @@ function browserConfig({ directory, name, version, outputPath }: RemoteBuild): C
     output: browserOutput(path.join(outputPath, 'client'), uniqueName),
     externalsType: 'global',
     resolve: { extensions, alias: federationEsmAlias() },
-    module: { rules: [scriptRule, ...remoteTextsRules(directory), commonTextsRule, ...cutRules(remoteCuts), ...cssRules(false)] },
+    module: { rules: [scriptRule, ...remoteTextsRules(directory), commonTextsRule, ...cssRules(false)] },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, minimizer: browserMinimizers },
     plugins: [
       definePlugin(version, { browser: true }),

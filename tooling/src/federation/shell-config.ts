@@ -1,9 +1,7 @@
-import { rspack, type Configuration, type RuleSetRule } from '@rspack/core'
+import { rspack, type Configuration } from '@rspack/core'
 import path from 'node:path'
 import { AssetsPlugin } from './assets-plugin.ts'
 import { rootDirectory } from '../paths.ts'
-import { shellCuts } from './cuts/all-cuts.ts'
-import { cutRules } from './cuts/cut-rules.ts'
 import type { RemoteBuild } from './remote-config.ts'
 import {
   browserMinimizers,
@@ -23,12 +21,6 @@ const withoutManifests = new rspack.NormalModuleReplacementPlugin(
   /\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/,
   path.join(rootDirectory, 'shell/src/provided/federation-unused-parts.ts'),
 )
-
-/** Pages link by plain anchors, so the router's Link, Form and all they need are never used: about 3 KB. */
-const routerRule: RuleSetRule = {
-  test: /react-router\/dist\/production\/lib\/.*\.js$/,
-  use: [path.join(import.meta.dirname, 'unused-components-loader.ts')],
-}
 
 /** Words of the shell that no ordinary visit shows; the chunks that show them bring them. */
 const lateTexts = ['benefits', 'cart', 'consent', 'criticalRelease', 'errorPage', 'footer', 'logout', 'menu', 'oauth', 'storeDialog']
@@ -53,8 +45,6 @@ function browserConfig({ directory, version, outputPath }: RemoteBuild): Configu
           directory,
           /[\\/](cart-layout|consent-dialogues|critical-release|drawer|error-page|mega-menu|page-end|session-pages|store-dialog)\.tsx?$/,
         ),
-        routerRule,
-        ...cutRules(shellCuts),
         ...cssRules(false),
         fontRule,
       ],

@@ -2,16 +2,22 @@ import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { appNames } from '../app-names.ts'
+import { appNames, remoteNames } from '../app-names.ts'
 import { rootDirectory } from '../paths.ts'
 import { remoteFiles } from './files.ts'
 import { joinsOf, laneOf } from './joins.ts'
 import { namesOf } from './names.ts'
 
 const lanes = '.github/workflows'
-const modelLane = 'mf-cart'
 
 const inRoot = (file: string) => path.join(rootDirectory, file)
+const laneFile = (app: string) => `${lanes}/${app}.yml`
+
+/** The lane of a team that is there is the model. @returns nothing where nobody has one. */
+async function newLane(app: string): Promise<Record<string, string>> {
+  const model = remoteNames.find((name) => existsSync(inRoot(laneFile(name))))
+  return model ? { [laneFile(app)]: laneOf(app, model, await readFile(inRoot(laneFile(model)), 'utf8')) } : {}
+}
 
 /** Everything is known before anything is written. @throws Error for a name that is taken or no name at all. */
 async function planned(app: string): Promise<Record<string, string>> {
@@ -22,8 +28,7 @@ async function planned(app: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
   for (const [file, text] of Object.entries(remoteFiles(names))) files[path.join(app, file)] = text
   for (const { file, change } of joinsOf(names)) files[file] = change(await readFile(inRoot(file), 'utf8'))
-  files[`${lanes}/${app}.yml`] = laneOf(app, modelLane, await readFile(inRoot(`${lanes}/${modelLane}.yml`), 'utf8'))
-  return files
+  return { ...files, ...(await newLane(app)) }
 }
 
 /** Writes a new remote into the checkout. @returns the files, from the root. */

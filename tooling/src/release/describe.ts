@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import type { AssetsManifest } from '../federation/assets-plugin.ts'
 import { containerName } from '../federation/provided-modules.ts'
 import { rootDirectory } from '../paths.ts'
+import { budgetsOf } from './app-budgets.ts'
 import type { Build } from './build.ts'
 import type { ClientFile } from './client-files.ts'
 import type { JsonSchema, ReleaseDescriptor } from './descriptors.ts'
@@ -147,6 +148,7 @@ export async function describe({ app, version, outputPath }: Build, files: Recor
     ...usesOf(app, sourceFacts(assets.sources)),
     packages: assets.packages,
     modules: assets.modules,
+    budgets: budgetsOf(app),
     requires: requiredModules(code).filter((id) => !isBuiltin(id)),
   }
 }

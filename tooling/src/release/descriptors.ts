@@ -22,6 +22,14 @@ const RouteRow = z.object({
 const ModuleUse = z.object({ range: z.string(), names: z.array(z.string()) })
 const ModuleOffer = z.object({ version: z.string(), names: z.array(z.string()) })
 const Schema = z.record(z.string(), z.unknown())
+
+const Bytes = z.int().check(z.positive())
+/** Limits in bytes of brotli, as an app's package.json has them under `budgets`. `script` is what every page loads of the shell. */
+export const shellBudgets = { script: Bytes }
+/** `page` is the script of any one page, `parcel` that of any one parcel, `style` the style sheets of any one of them. */
+export const remoteBudgets = { entry: Bytes, routeTable: Bytes, page: Bytes, parcel: Bytes, style: Bytes }
+const Budgets = z.partial(z.object({ ...shellBudgets, ...remoteBudgets }))
+export type Budgets = z.infer<typeof Budgets>
 export type JsonSchema = z.infer<typeof Schema>
 
 /** What a release gives to and expects of the others; a release from before a field existed says nothing there. */
@@ -52,6 +60,8 @@ const dealings = {
   packages: z._default(z.array(z.string()), []),
   /** Chunk → larger files of packages it brings, `name@version/file`, with bytes of source. */
   modules: z._default(z.record(z.string(), z.record(z.string(), z.number())), {}),
+  /** Limits its team set; a release from before they were written down has none. */
+  budgets: z._default(Budgets, {}),
 }
 
 export const ReleaseDescriptor = z.object({

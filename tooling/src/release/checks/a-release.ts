@@ -27,6 +27,7 @@ const blank = {
   writes: {},
   packages: [],
   modules: {},
+  budgets: {},
 }
 /** A release that gives and uses nothing but what a test says. */
 export const release = (app: string, part: Partial<ReleaseDescriptor> = {}): ReleaseDescriptor => ({

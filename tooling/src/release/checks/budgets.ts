@@ -2,13 +2,6 @@ import { containerName } from '../../federation/provided-modules.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { blocked, nameOf, warned, type Company, type Finding } from './finding.ts'
 
-/**
- * Bytes of brotli that a first visit may download; docs/performance.md says where they come from. `page`, `first` and
- * `fragment` are scripts, `style` is the style sheets of one page or fragment, `offer` the route table beside the entry.
- */
-export const budgets = { shell: 125_000, entry: 7_000, offer: 2_000, page: 20_500, first: 150_000, fragment: 22_000, style: 6_000 }
-/** Pages that are forms bring the form library and its rules; nobody meets them on the way to a product. */
-const formPages: Record<string, { page: number; first: number }> = { 'mf-account': { page: 34_000, first: 165_000 } }
 /** Scripts and styles a first visit of any page may ask for. */
 const mostRequests = 14
 
@@ -55,14 +48,15 @@ export function fragmentWeights(remote: ReleaseDescriptor): FragmentWeight[] {
   })
 }
 
-function over(what: string, bytes: number, most: number): Finding[] {
-  if (bytes <= most) return []
+/** @param most - without one there is no limit. */
+function over(what: string, bytes: number, most: number | undefined): Finding[] {
+  if (most === undefined || bytes <= most) return []
   return [
     blocked(
       'budgets',
       `${what} weighs ${kb(bytes)}, ${kb(bytes - most)} over ${kb(most)}`,
       'every visitor pays for it before the page answers',
-      'load the part later or leave it out; `mf check --json` lists the weights',
+      'load the part later, leave it out, or raise the budget in the package.json of the app (docs/teams.md); `mf check --json` lists the weights',
     ),
   ]
 }
@@ -88,40 +82,37 @@ function duplicates({ candidate, remotes }: Company): Finding[] {
   })
 }
 
-/** What a remote brings besides its pages. */
-const ownParts = (remote: ReleaseDescriptor): Finding[] => [
-  ...over(`the entry of ${nameOf(remote)}`, wire(remote, remote.groups[containerName(remote.app)]?.js ?? []), budgets.entry),
-  ...over(`the route table of ${nameOf(remote)}`, wire(remote, remote.groups[exposed]?.js ?? []), budgets.offer),
-  ...fragmentWeights(remote).flatMap(({ fragment, script, style }) => [
-    ...over(`the script of fragment ${fragment}`, script, budgets.fragment),
-    ...over(`the style of fragment ${fragment}`, style, budgets.style),
-  ]),
-]
+/** What a release brings, held to the limits of its own app: no team's release is held up by the bytes of another's. */
+function ownBytes(shell: ReleaseDescriptor, candidate: ReleaseDescriptor): Finding[] {
+  const { budgets, groups, app } = candidate
+  if (candidate === shell) return over('the shell', wire(shell, startOf(shell).js), budgets.script)
+  return [
+    ...over(`the entry of ${nameOf(candidate)}`, wire(candidate, groups[containerName(app)]?.js ?? []), budgets.entry),
+    ...over(`the route table of ${nameOf(candidate)}`, wire(candidate, groups[exposed]?.js ?? []), budgets.routeTable),
+    ...fragmentWeights(candidate).flatMap(({ fragment, script, style }) => [
+      ...over(`the script of fragment ${fragment}`, script, budgets.parcel),
+      ...over(`the style of fragment ${fragment}`, style, budgets.style),
+    ]),
+    ...weights(shell, candidate).flatMap(({ route, page, style }) => [
+      ...over(`the script of page ${route}`, page, budgets.page),
+      ...over(`the style of page ${route}`, style, budgets.style),
+    ]),
+  ]
+}
+
+function manyRequests({ route, requests }: Weight): Finding[] {
+  if (requests <= mostRequests) return []
+  const what = `the first visit of page ${route} asks for ${requests} files, more than ${mostRequests}`
+  return [warned('budgets', what, 'each costs a slow line its share', 'join small chunks')]
+}
 
 /** Bytes, requests and packages of the line-up as the candidate would make it. */
 export function budgetFindings(company: Company): Finding[] {
   const { candidate, shell, remotes } = company
   const touched = candidate === shell ? remotes : [candidate]
-  const shellBytes = wire(shell, startOf(shell).js)
   return [
-    ...(candidate === shell ? over('the shell', shellBytes, budgets.shell) : ownParts(candidate)),
-    ...touched.flatMap((remote) =>
-      weights(shell, remote).flatMap(({ route, bytes, page, style, requests }) => [
-        ...over(`the script of page ${route}`, page, (formPages[remote.app] ?? budgets).page),
-        ...over(`the style of page ${route}`, style, budgets.style),
-        ...over(`the first visit of page ${route}`, bytes, (formPages[remote.app] ?? budgets).first),
-        ...(requests > mostRequests
-          ? [
-              warned(
-                'budgets',
-                `the first visit of page ${route} asks for ${requests} files, more than ${mostRequests}`,
-                'each costs a slow line its share',
-                'join small chunks',
-              ),
-            ]
-          : []),
-      ]),
-    ),
+    ...ownBytes(shell, candidate),
+    ...touched.flatMap((remote) => weights(shell, remote).flatMap(manyRequests)),
     ...(candidate === shell ? [] : duplicates(company)),
   ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
-import { budgetFindings, budgets } from './budgets.ts'
+import { budgetFindings } from './budgets.ts'
 import { company, object, page, release, said } from './a-release.ts'
 import { isAssignable } from './assignable.ts'
 import { duplicates } from './duplicates.ts'
@@ -175,8 +175,11 @@ test('a release with half a plural or an empty text is refused @PLAT-02', () => 
   expect(said(found)).toEqual([`blocked: ${cartPage}: the plural cart.n lacks many`, `blocked: ${cartPage}: the text cart.empty is empty`])
 })
 
+const budgets = { entry: 7_000, routeTable: 2_000, page: 20_000, parcel: 22_000, style: 6_000 }
+
 test('a page over its budget is refused with its weight @PLAT-02', () => {
   const heavy = release('mf-cart', {
+    budgets,
     files: { 'page.js': { bytes: 90_000, brotli: budgets.page + 1_000, sha384: 'sha384-x' } },
     routes: [{ ...page('cart.cart', '/kosik'), js: ['page.js'] }],
   })
@@ -191,7 +194,7 @@ const heavyParts: [string, Partial<ReleaseDescriptor>, string, keyof typeof budg
     'the script of its fragment',
     { groups: { 'parcel.mini-cart': { js: ['heavy'], css: [] } } },
     'the script of fragment mf-cart/mini-cart',
-    'fragment',
+    'parcel',
   ],
   [
     'the style of its fragment',
@@ -199,12 +202,17 @@ const heavyParts: [string, Partial<ReleaseDescriptor>, string, keyof typeof budg
     'the style of fragment mf-cart/mini-cart',
     'style',
   ],
-  ['its route table', { groups: { __federation_expose_remote: { js: ['heavy'], css: [] } } }, `the route table of ${cartPage}`, 'offer'],
+  [
+    'its route table',
+    { groups: { __federation_expose_remote: { js: ['heavy'], css: [] } } },
+    `the route table of ${cartPage}`,
+    'routeTable',
+  ],
 ]
 
 test.each(heavyParts)('a release over its budget by %s is refused @PLAT-02', (_what, part, words, budget) => {
   const files = { heavy: { bytes: 900_000, brotli: budgets[budget] + 1_000, sha384: 'sha384-x' } }
-  const heavy = release('mf-cart', { parcels: ['mini-cart'], files, ...part })
+  const heavy = release('mf-cart', { budgets, parcels: ['mini-cart'], files, ...part })
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
   expect(said(budgetFindings(company(heavy, shell)))).toEqual([
     `blocked: ${words} weighs ${kb(budgets[budget] + 1000)}, 1.0 KB over ${kb(budgets[budget])}`,
@@ -261,6 +269,6 @@ test('the shell’s own catch-all takes nothing from a remote’s @PLAT-02', () 
 test('a part that weighs just its budget is let in @PLAT-02', () => {
   const files = { 'page.js': { bytes: 90_000, brotli: budgets.page, sha384: 'sha384-x' } }
   expect(
-    budgetFindings(company(release('mf-cart', { files, routes: [{ ...page('cart.cart', '/kosik'), js: ['page.js'] }] }), shell)),
+    budgetFindings(company(release('mf-cart', { budgets, files, routes: [{ ...page('cart.cart', '/kosik'), js: ['page.js'] }] }), shell)),
   ).toEqual([])
 })
