@@ -1,3 +1,4 @@
+import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
@@ -15,7 +16,7 @@ import { hashPassword } from './passwords.ts'
  * @throws ViolationError at `path` - the password is among those tried first.
  */
 export async function newPasswordHash(password: string, path: string): Promise<string> {
-  if (isCommonPassword(password)) throw violation(path, 'Toto heslo je příliš běžné. Zvolte prosím jiné.')
+  if (isCommonPassword(password)) throw violation(path, csText('form.error.passwordCommon'))
   return hashPassword(password)
 }
 

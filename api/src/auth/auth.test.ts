@@ -201,7 +201,7 @@ describe('passwords @ACC-02 @ACC-21', () => {
     })
     expect(await change({ currentPassword: PASSWORD, newPassword: 'Password123!', confirmNewPassword: 'Password123!' })).toMatchObject({
       status: 422,
-      json: { violations: [{ propertyPath: 'newPassword', message: 'Toto heslo je příliš běžné. Zvolte prosím jiné.' }] },
+      json: { violations: [{ propertyPath: 'newPassword', message: 'Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.' }] },
     })
     expect((await change({ currentPassword: PASSWORD, newPassword, confirmNewPassword: newPassword })).status).toBe(204)
     expect((await shop.call('GET', customer, undefined, { authorization: `Bearer ${other.token}` })).json).toMatchObject({

@@ -1,3 +1,4 @@
+import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import { randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -46,7 +47,7 @@ export async function requireProofOnce(request: FastifyRequest<{ Body: Proof }>,
  */
 export async function requireProof(db: Kysely<Database>, account: AccountRow, { currentPassword, proofCode }: Proof): Promise<void> {
   if (account.password_hash !== null) {
-    if (!(await isOwnPassword(db, account, currentPassword))) throw violation('currentPassword', 'Současné heslo není správné.')
+    if (!(await isOwnPassword(db, account, currentPassword))) throw violation('currentPassword', csText('form.error.passwordCurrent'))
     return
   }
   const attempt = await reserveAttempt(db, [{ bucket: `proof-code:${account.user_id}`, max: 10, windowSeconds: 900 }])

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../club/src/wire.ts'
 import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
+import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import { badRequest, HttpError, notFound, violation } from '../http/http-error.ts'
 import { ClubAway, ClubSaysNo } from './club-client.ts'
 
@@ -13,7 +14,7 @@ const texts: Record<RefusalCode, () => HttpError> = {
   not_found: notFound,
   not_enough_points: () => violation('', 'Na tento kupon zatím nemáte dost bodů.'),
   not_offered: () => violation('', 'Tento kupon už nelze získat.'),
-  not_usable: () => violation('', 'Kupon nesplňuje podmínky.', errorCodes.invalidCartCoupon),
+  not_usable: () => violation('', csText('cart.couponConditions'), errorCodes.invalidCartCoupon),
   too_many: () => violation('', 'Více záznamů už přidat nelze.'),
   taken: () => violation('email', 'Tento e-mail už patří jinému členovi.'),
   known: () => violation('', 'Členství s těmito údaji už máme. Přihlaste se, nebo si ke kartě aktivujte online účet.'),

@@ -104,8 +104,8 @@ describe('the club as its members see it @API-07', () => {
       status: 422,
       json: {
         violations: [
-          { propertyPath: 'gender', message: 'Toto pole není platné.' },
-          { propertyPath: 'guardianConsent', message: 'Je potřeba souhlasit.' },
+          { propertyPath: 'gender', message: 'Toto pole není vyplněno správně.' },
+          { propertyPath: 'guardianConsent', message: 'Potřebujeme souhlas zákonného zástupce.' },
         ],
       },
     })

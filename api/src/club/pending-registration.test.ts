@@ -172,7 +172,7 @@ describe('a registration that waits for its link @A10 @A11', () => {
     expect(wrong.status).toBe(400)
     expect(await shop.call('POST', '/client/register', { ...person(), cardVariant: 'gold' })).toMatchObject({
       status: 422,
-      json: { violations: [{ propertyPath: 'cardVariant', message: 'Toto pole není platné.' }] },
+      json: { violations: [{ propertyPath: 'cardVariant', message: 'Toto pole není vyplněno správně.' }] },
     })
   })
 

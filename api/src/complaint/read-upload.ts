@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import type { FastifyRequest } from 'fastify'
 import { HttpError, violation } from '../http/http-error.ts'
 
@@ -43,7 +44,7 @@ export async function readUpload(request: FastifyRequest, incoming: string): Pro
       } else if (isEmptyInput(part.filename) || !isPhotoField(part.fieldname)) {
         part.file.resume()
       } else if (files.length === limits.attachmentsMax) {
-        throw violation('photos', `Přiložit lze nejvýše ${limits.attachmentsMax} souborů.`)
+        throw violation('photos', csText('form.error.attachments'))
       } else {
         files.push(await receive(part.file, join(folder, String(files.length))))
       }
@@ -87,7 +88,7 @@ async function receive(file: Readable & { truncated?: boolean }, path: string): 
 
 const tooLarge = () =>
   new HttpError(413, 'Payload Too Large', {
-    message: `Jeden soubor může mít nejvýše ${limits.attachmentMaxBytes / 1024 / 1024} MB.`,
+    message: csText('form.error.attachmentSize'),
     headers: { Connection: 'close' },
   })
 
@@ -98,7 +99,7 @@ const tooManyWords = () => new HttpError(413, 'Payload Too Large', { message: 'F
 function refusalOf(error: unknown): unknown {
   if (error instanceof HttpError || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
-  if (code === 'FST_FILES_LIMIT') return violation('photos', `Přiložit lze nejvýše ${limits.attachmentsMax} souborů.`)
+  if (code === 'FST_FILES_LIMIT') return violation('photos', csText('form.error.attachments'))
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return tooManyWords()
   if (isDiskFull(error)) return diskFull(error)

@@ -46,7 +46,7 @@ describe('people write to the shop @CON-04', () => {
     expect(inbox.to('prihlasena@example.cz')).toHaveLength(1)
     expect(await shop.call('POST', '/contact-requests', { message: 'Ahoj' })).toMatchObject({
       status: 422,
-      json: { violations: [{ propertyPath: 'email', message: 'Toto pole je povinné.' }] },
+      json: { violations: [{ propertyPath: 'email', message: 'Toto pole je potřeba vyplnit.' }] },
     })
   })
 

@@ -85,10 +85,10 @@ describe('profile @API-06 @ACC-16', () => {
     expect(status).toBe(422)
     const { violations } = json as { violations: { propertyPath: string; message: string }[] }
     expect(Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message]))).toEqual({
-      email: 'Zadejte platnou e-mailovou adresu.',
-      firstName: 'Jméno má mít 2 až 16 znaků.',
-      lastName: 'Jméno smí obsahovat jen písmena.',
-      phoneNumber: 'Zadejte platné telefonní číslo.',
+      email: 'Zadejte platnou e-mailovou adresu, třeba jana@posta.cz.',
+      firstName: 'Zadejte 2 až 16 písmen.',
+      lastName: 'Zadejte jen písmena, bez mezer, číslic a pomlček.',
+      phoneNumber: 'Zadejte platné telefonní číslo, třeba 777 123 456.',
       birthday: 'Datum narození musí být v minulosti.',
     })
   })

@@ -1,8 +1,7 @@
+import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import type { AnswerFormat } from './fastify-types.ts'
 import { type HttpError, ViolationError } from './http-error.ts'
 import { withoutHydra } from './hydra.ts'
-
-const GENERAL = 'Omlouváme se, nastala chyba. Zkuste to prosím později.'
 
 const messages: Record<number, string> = {
   400: 'Požadavek není platný.',
@@ -14,7 +13,7 @@ const messages: Record<number, string> = {
   409: 'Záznam mezitím změnil někdo jiný. Zkuste to prosím znovu.',
   413: 'Odesílaná data jsou příliš velká.',
   415: 'Data v tomto tvaru neumíme přijmout.',
-  422: 'Pardon, ale ne všechna pole jsou vyplněna správně.',
+  422: csText('form.incomplete'),
   429: 'Příliš mnoho pokusů. Zkuste to prosím později.',
 }
 
@@ -28,7 +27,7 @@ export type ErrorAnswer = { contentType: string; body: Record<string, unknown> }
 export function errorAnswer(error: HttpError, format: AnswerFormat): ErrorAnswer {
   const { options, statusCode } = error
   const code = options.code ?? statusCode
-  const message = options.message ?? firstViolation(error) ?? messages[statusCode] ?? GENERAL
+  const message = options.message ?? firstViolation(error) ?? messages[statusCode] ?? csText('general.serverError')
   if (options.plain) return { contentType: 'application/json; charset=utf-8', body: { code, message } }
   const common = { ...violationsOf(error), code, message, ...options.extra }
   if (format === 'json') {

@@ -1,3 +1,4 @@
+import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 /** One broken rule: `propertyPath` is the JSON path the client sent, dotted; `message` is Czech, for the shopper. */
 export type Violation = { propertyPath: string; message: string; code: string | null }
 
@@ -56,6 +57,6 @@ export const violation = (propertyPath: string, message: string, code?: number) 
 /** 429 with Retry-After. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new HttpError(429, 'Too Many Requests', {
-    message: `Příliš mnoho pokusů. Zkuste to prosím za ${Math.max(1, Math.ceil(retryAfterSeconds / 60))} min.`,
+    message: csText('general.tooManyAttempts', { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) }),
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })

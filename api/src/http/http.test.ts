@@ -83,10 +83,10 @@ describe('bad bodies @API-11', () => {
       '@context': '/api/v2/contexts/ConstraintViolationList',
       '@type': 'ConstraintViolationList',
       'hydra:title': 'An error occurred',
-      'hydra:description': 'name: Toto pole je povinné.\ncount: Toto pole je povinné.',
+      'hydra:description': 'name: Toto pole je potřeba vyplnit.\ncount: Toto pole je potřeba vyplnit.',
       violations: [
-        { propertyPath: 'name', message: 'Toto pole je povinné.', code: 'c1051bb4-d103-4f74-8988-acbcafc7fdc3' },
-        { propertyPath: 'count', message: 'Toto pole je povinné.', code: null },
+        { propertyPath: 'name', message: 'Toto pole je potřeba vyplnit.', code: 'c1051bb4-d103-4f74-8988-acbcafc7fdc3' },
+        { propertyPath: 'count', message: 'Toto pole je potřeba vyplnit.', code: null },
       ],
       code: 422,
       message: 'Pardon, ale ne všechna pole jsou vyplněna správně.',

@@ -148,8 +148,8 @@ describe('the API says so in the words of the form @FORM-10', () => {
   const unreadable = 'Text obsahuje znaky, které nejdou přečíst. Napište ho prosím znovu.'
 
   test.each([
-    [{ city: '\u3164' }, 'city: Toto pole je povinné.'],
-    [{ city: '\u200B' }, 'city: Toto pole je povinné.'],
+    [{ city: '\u3164' }, 'city: Toto pole je potřeba vyplnit.'],
+    [{ city: '\u200B' }, 'city: Toto pole je potřeba vyplnit.'],
     [{ city: 'Pra\u0007ha' }, `city: ${unreadable}`],
     [{ street: `D${'\u0301'.repeat(190)} 12` }, `street: ${unreadable}`],
     [{ provinceName: '\uE000' }, `provinceName: ${unreadable}`],

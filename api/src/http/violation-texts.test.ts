@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createI18n } from '@drogerie/shared-lib/i18n/create-i18n.ts'
 import { expect, test } from 'vitest'
 import { violationText } from './violation-texts.ts'
 
@@ -9,12 +10,13 @@ const source = readdirSync(folder)
   .join('\n')
 /** Message keys are the only texts of the contract that look so. */
 const keys = [...new Set([...source.matchAll(/'(form\.error\.[a-zA-Z]+|[a-z]+\.[a-zA-Z]+Required)'/g)].flatMap(([, key]) => key ?? []))]
-const general = 'Toto pole není platné.'
+const general = 'Toto pole není vyplněno správně.'
 
 test('the keys of the contract are found', () => expect(keys.length).toBeGreaterThan(30))
 
-test.each(keys.filter((key) => key !== 'form.error.invalid'))('%s has a sentence of its own @FORM-10', (key) => {
+test.each(keys.filter((key) => key !== 'form.error.invalid'))('%s has a sentence of its own, the one forms show @FORM-10', (key) => {
   expect(violationText(key)).not.toBe(general)
+  expect(violationText(key)).toBe(createI18n().t(key))
 })
 
 test('a key nobody knows, and the words of the schema library, are never shown', () => {

@@ -106,14 +106,14 @@ describe('texts @FORM-10', () => {
   const put = (change: object, more: object = {}) =>
     shop.call('PUT', `/orders/${token}`, { billingAddress: { ...billingAddress, ...change }, ...more })
   test.each([
-    ['markup in a name', { firstName: '<script>' }, 'billingAddress.firstName', 'Jméno smí obsahovat jen písmena.'],
-    ['emoji', { lastName: 'Nová😀' }, 'billingAddress.lastName', 'Jméno smí obsahovat jen písmena.'],
-    ['a null byte', { firstName: 'Ja\0na' }, 'billingAddress.firstName', 'Jméno smí obsahovat jen písmena.'],
-    ['no name', { firstName: '' }, 'billingAddress.firstName', 'Toto pole je povinné.'],
-    ['a street without a number', { street: 'Dlouhá' }, 'billingAddress.street', 'Zadejte ulici a číslo domu.'],
-    ['a postcode of letters', { postcode: 'abcde' }, 'billingAddress.postcode', 'PSČ má mít 5 číslic.'],
-    ['another country', { countryCode: 'DE' }, 'billingAddress.countryCode', 'Doručujeme jen do České republiky.'],
-    ['a phone of three digits', { phoneNumber: '123' }, 'billingAddress.phoneNumber', 'Zadejte platné telefonní číslo.'],
+    ['markup in a name', { firstName: '<script>' }, 'billingAddress.firstName', 'Zadejte jen písmena, bez mezer, číslic a pomlček.'],
+    ['emoji', { lastName: 'Nová😀' }, 'billingAddress.lastName', 'Zadejte jen písmena, bez mezer, číslic a pomlček.'],
+    ['a null byte', { firstName: 'Ja\0na' }, 'billingAddress.firstName', 'Zadejte jen písmena, bez mezer, číslic a pomlček.'],
+    ['no name', { firstName: '' }, 'billingAddress.firstName', 'Toto pole je potřeba vyplnit.'],
+    ['a street without a number', { street: 'Dlouhá' }, 'billingAddress.street', 'Zadejte ulici a číslo domu, třeba Dlouhá 12.'],
+    ['a postcode of letters', { postcode: 'abcde' }, 'billingAddress.postcode', 'PSČ má přesně 5 číslic.'],
+    ['another country', { countryCode: 'DE' }, 'billingAddress.countryCode', 'Doručujeme jen na adresy v Česku.'],
+    ['a phone of three digits', { phoneNumber: '123' }, 'billingAddress.phoneNumber', 'Zadejte platné telefonní číslo, třeba 777 123 456.'],
   ])('%s', async (_name, change, propertyPath, message) => {
     expect(await put(change)).toMatchObject({ status: 422, json: { violations: [{ propertyPath, message }] } })
   })

@@ -1,5 +1,6 @@
 import type { AddressPayload } from '@drogerie/shared-lib/contract/address.ts'
 import type { ShipmentPayload, UpdateOrderPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
+import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import type { Transaction } from 'kysely'
 import { addressColumns } from '../customer/address-presenter.ts'
 import type { Database } from '../db/schema.ts'
@@ -114,7 +115,7 @@ export const selectPayment =
     if (!method) throw violation('paymentMethod', 'Tento způsob platby neznáme.')
     const priced = priceCart(facts, context)
     const refusal = refusalOfPayment(method, chosenKind(priced.methods.shipping), priced.totals.itemsTotal)
-    if (refusal === 'shippingFirst') throw refused('Nejdříve vyberte způsob dopravy.', undefined, 'paymentMethod')
+    if (refusal === 'shippingFirst') throw refused(csText('cart.chooseShippingFirst'), undefined, 'paymentMethod')
     if (refusal !== null) throw refused('Tento způsob platby nelze s vybranou dopravou použít.', undefined, 'paymentMethod')
     await trx.updateTable('payments').set({ method_code: method.code, selected: true }).where('id', '=', payment.id).execute()
   }

@@ -3,6 +3,7 @@
  * the address, foreign clients after it, and both must get through (contract 5.5).
  */
 import type { CheckoutState, ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 
 export type CheckoutChoices = {
   placed: boolean
@@ -37,7 +38,7 @@ export const wrongStateText = (state: CheckoutState): string =>
 
 /** The same refusal for the shopper: what is still to be chosen. */
 export function missingStepText(choices: CheckoutChoices): string {
-  if (choices.shippingNeeded && !choices.shippingChosen) return 'Nejdříve vyberte způsob dopravy.'
+  if (choices.shippingNeeded && !choices.shippingChosen) return csText('cart.chooseShippingFirst')
   if (choices.paymentNeeded && !choices.paymentChosen) return 'Nejdříve vyberte způsob platby.'
   return 'Nejdříve vyplňte dodací údaje.'
 }

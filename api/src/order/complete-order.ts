@@ -1,4 +1,5 @@
 import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
+import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import type { Transaction } from 'kysely'
 import { memberIdOf } from '../club/club-purchases.ts'
 import type { Database } from '../db/schema.ts'
@@ -113,21 +114,21 @@ async function checkBranch(trx: Transaction<Database>, { facts, shipping }: Orde
 const whole = (message: string, description = message): Violation[] => [{ propertyPath: '', message: description, code: null }]
 
 const couponRefusal: Refusal = {
-  violations: [{ propertyPath: 'couponCode', message: 'Zadaný kód kuponu není platný', code: null }],
+  violations: [{ propertyPath: 'couponCode', message: csText('error.code.1600'), code: null }],
   code: errorCodes.invalidCartCoupon,
-  message: 'Zadaný kód kuponu není platný',
+  message: csText('error.code.1600'),
 }
 
 const giftRefusal: Refusal = {
-  violations: whole('Vybraný dárek není v dostatečném množství skladem.'),
+  violations: whole(csText('error.code.1110')),
   code: errorCodes.insufficientStockGift,
-  message: 'Vybraný dárek není v dostatečném množství skladem.',
+  message: csText('error.code.1110'),
 }
 
 const stockRefusal = (names: string[]): Refusal => ({
   violations: names.flatMap((name) => whole(`The product variant with ${name} name does not have sufficient stock.`)),
   code: errorCodes.insufficientStock,
-  message: 'Produkt nemá dostatek skladových zásob.',
+  message: csText('error.code.1100'),
 })
 
 const withdrawnRefusal = (names: string[]): Refusal => ({
@@ -157,7 +158,7 @@ function movedRefusal(view: OrderView, shown: ShownCart | null): Refusal | null 
   if (gift && view.items.some(({ row }) => itemIri(row.id) === gift.item)) return giftRefusal
   if (gift) return { violations: whole(GIFT_LEFT), code: errorCodes.default, message: GIFT_LEFT }
   if (reason !== 'price' && (shown === null || shown.total === view.totals.total)) return null
-  return { violations: whole('Ceny v košíku byly aktualizovány.'), code: errorCodes.default, message: 'Ceny v košíku byly aktualizovány.' }
+  return { violations: whole(csText('cart.pricesUpdated')), code: errorCodes.default, message: csText('cart.pricesUpdated') }
 }
 
 /** Everything that is missing, told together; stock gives the code because it has its own text. */

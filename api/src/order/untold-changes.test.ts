@@ -144,7 +144,7 @@ describe('gifts of which none is left @CART-05', () => {
       status: 422,
       json: {
         code: 1110,
-        message: 'Vybraný dárek není v dostatečném množství skladem.',
+        message: 'Vybraný dárek nemá dostatek skladových zásob.',
         order: { changes: { items: [{ field: 'gift' }] } },
       },
     })

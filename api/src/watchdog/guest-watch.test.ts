@@ -118,7 +118,7 @@ describe('a visitor watches @CAT-18', () => {
 describe('what a visitor may not @CAT-18', () => {
   test.each([
     ['no type', { events: [] }, [{ propertyPath: 'events', message: 'Je potřeba vybrat typ' }]],
-    ['no address', { email: undefined }, [{ propertyPath: 'email', message: 'Toto pole je povinné.' }]],
+    ['no address', { email: undefined }, [{ propertyPath: 'email', message: 'Toto pole je potřeba vyplnit.' }]],
     ['no such goods', { productVariantCode: 'nic' }, [{ propertyPath: 'productVariantCode', message: 'Tento produkt neznáme.' }]],
   ])('%s', async (_name, more, violations) => {
     expect(await ask('back_in_stock', more)).toMatchObject({ status: 422, json: { violations } })

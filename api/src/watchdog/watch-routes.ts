@@ -1,5 +1,6 @@
 import { CreateWatchdogPayload, WatchdogEntry } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
+import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { takeFromMachines } from '../http/honeypot.ts'
@@ -22,7 +23,7 @@ export const watchRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { liked, email, ...wish } = request.body
       if (!request.customer && liked === undefined) {
-        if (!email) throw violation('email', 'Toto pole je povinné.')
+        if (!email) throw violation('email', csText('form.error.required'))
         await limitGuestWatches(app.db, email, clientNetwork(request.ip), app.config.limitFactor)
         await watchAsGuest(app.db, { ...wish, email })
         app.outbox.wake()

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createI18n } from './create-i18n.ts'
-import { isValidationKey, validationText } from './cs-validation.ts'
+import { csText, isCommonKey } from './cs-text.ts'
 
 const folder = new URL('../contract/', import.meta.url)
 const sources = readdirSync(folder)
@@ -14,16 +14,17 @@ const keys = [
 ]
 
 test.each(keys)('the message %s of the contract has a Czech text @FORM-10', (key) => {
-  expect(isValidationKey(key)).toBe(true)
+  expect(isCommonKey(key)).toBe(true)
 })
 
-test('a message that is no key stays as it is @FORM-10', () => {
-  expect([validationText('form.error.required'), validationText('Cokoliv'), validationText('form.error')]).toEqual([
-    'Toto pole je potřeba vyplnit.',
-    'Cokoliv',
-    'form.error',
-  ])
-  expect(isValidationKey('toString')).toBe(false)
+test.each(['Cokoliv', 'form.error', 'form.error.unheardOf', 'toString'])('%s is no key @FORM-10', (message) => {
+  expect(isCommonKey(message)).toBe(false)
+})
+
+test('a text takes its values as i18next would give them', () => {
+  expect(csText('form.error.required')).toBe('Toto pole je potřeba vyplnit.')
+  const values = { minutes: 5 }
+  expect(csText('general.tooManyAttempts', values)).toBe(createI18n().t('general.tooManyAttempts', values))
 })
 
 test.each([

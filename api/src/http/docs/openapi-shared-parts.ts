@@ -1,4 +1,5 @@
 import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
+import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import { errorAnswer } from '../error-body.ts'
 import { badRequest, HttpError, notFound, tooManyRequests, unauthorized, violation } from '../http-error.ts'
 import type { JsonSchema } from './openapi-plain.ts'
@@ -65,7 +66,7 @@ const names: Readonly<Record<string, string>> = {
   default: 'Failure',
 }
 
-const soldOut = 'Produkt nemá dostatek skladových zásob.'
+const soldOut = csText('error.code.1100')
 const missing = 'Request does not have the following required fields specified: quantity.'
 /** A refusal of each kind, as handlers throw it. */
 const refusals: Readonly<Record<string, HttpError>> = {
