@@ -22,7 +22,7 @@ export function ActionCard({ action, heading: Heading = 'h3' }: { action: Action
       <div className={styles['scene']} style={{ background: tintOf(taxons[0]?.split('-')[0] ?? '') }}>
         {image ? <img src={image} alt="" loading="lazy" decoding="async" width={640} height={360} /> : null}
         <span className={styles['badges']}>
-          <Badge tone="surface">{clubOnly ? t('offers.club') : type.name}</Badge>
+          <Badge tone="surface">{clubOnly ? t('offers.club') : typography(type.name)}</Badge>
         </span>
       </div>
       <div className={styles['words']}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { typography } from '../format/typography.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Discount } from './discount-rules.ts'
 
@@ -24,7 +25,7 @@ export function ProductBadges({ discount, offer, labels, max = maxBadges }: Prod
     ) : null,
     offer ? (
       <Badge key="offer" tone="accent">
-        {offer}
+        {typography(offer)}
       </Badge>
     ) : null,
     labels.includes('news') ? (

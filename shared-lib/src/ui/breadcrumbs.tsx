@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import House from 'lucide-react/icons/house'
+import { typography } from '../format/typography.ts'
 import styles from './breadcrumbs.module.css'
 
 export type Crumb = { text: string; href: string }
@@ -17,12 +18,12 @@ export function Breadcrumbs({ label, home, items, current }: BreadcrumbsProps) {
         {items.map(({ text, href }) => (
           <li key={href}>
             <ChevronRight size={14} />
-            <a href={href}>{text}</a>
+            <a href={href}>{typography(text)}</a>
           </li>
         ))}
         <li aria-current="page">
           <ChevronRight size={14} />
-          {current}
+          {typography(current)}
         </li>
       </ol>
     </nav>

@@ -4,6 +4,7 @@ import { categoryKey, type Category, type CategoryTree } from './category-tree.t
 import type { NavigationCategory } from './navigation-data.ts'
 import { buildMenuTree } from './menu-tree.ts'
 import { rootMenuTaxonCode } from '@drogerie/shared-lib/contract/constants.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 
 export type MenuLink = { name: string; href: string }
 export type MenuColumn = MenuLink & { links: MenuLink[] }
@@ -31,7 +32,7 @@ const mostNews = 6
 
 type Entry = [key: string, category: Category]
 
-const linkOf = ({ name, slug }: Pick<Category, 'name' | 'slug'>): MenuLink => ({ name, href: paths.taxon(slug) })
+const linkOf = ({ name, slug }: Pick<Category, 'name' | 'slug'>): MenuLink => ({ name: typography(name), href: paths.taxon(slug) })
 
 /** `/api/v2/shop/taxons/vlasy` → `vlasy`. */
 const taxonKey = ({ taxon }: Pick<MenuItem, 'taxon'>): string | null => {
@@ -56,7 +57,7 @@ function sectionsByTaxon(menus: readonly SearchMenu[]): Map<string, MenuSections
 function offerOf(own: MenuSections | undefined, all: ReadonlyMap<string, MenuSections>): MenuOffer | null {
   const shared = (slug: string) => [...all.values()].filter(({ actions }) => actions.some((action) => action.slug === slug)).length
   const [action] = [...(own?.actions ?? [])].sort((a, b) => shared(a.slug) - shared(b.slug))
-  return action ? { name: action.title, href: paths.offerDetail(action.slug), image: action.image ?? null } : null
+  return action ? { name: typography(action.title), href: paths.offerDetail(action.slug), image: action.image ?? null } : null
 }
 
 const nothing: Pick<MenuCategory, 'columns' | 'brands' | 'news' | 'has' | 'offer'> = {
@@ -91,7 +92,7 @@ export function buildMenu(tree: CategoryTree, menus: readonly Menu[], searchMenu
       brands: (section?.brands ?? []).map(({ name, slug }) => ({ name, href: paths.brandDetail(slug) })),
       news: (section?.news ?? [])
         .slice(0, mostNews)
-        .map(({ productName, slug }) => ({ name: productName, href: paths.productDetail(slug) })),
+        .map(({ productName, slug }) => ({ name: typography(productName), href: paths.productDetail(slug) })),
       has: { offers: Boolean(section?.actions.length), news: Boolean(section?.news.length), ownBrand: Boolean(section?.ownBrand.length) },
       offer: offerOf(section, sections),
     }

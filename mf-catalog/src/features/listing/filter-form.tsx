@@ -1,3 +1,4 @@
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
@@ -115,7 +116,7 @@ function GroupOptions({ group: { title, options }, state, onChange }: GroupOptio
       checked={checked}
       onChange={() => onChange(toggled(state, name, value))}
     >
-      {label}
+      {typography(label)}
     </Checkbox>
   )
   const [first, rest] = [options.slice(0, shortList), options.slice(shortList)]

@@ -63,7 +63,7 @@ export function TaxonPage({ taxon, scope, state, indexed, banners }: TaxonPagePr
         <ChipRow scroll role="navigation" aria-label={t('taxon.children', { name })}>
           {children.map((child) => (
             <ChipLink key={child.code} href={paths.taxon(child.slug)}>
-              {child.name}
+              {typography(child.name)}
             </ChipLink>
           ))}
         </ChipRow>

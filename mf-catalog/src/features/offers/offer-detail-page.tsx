@@ -70,7 +70,7 @@ function OfferHero({ action }: { action: ActionDetail }) {
   const words = {
     over: (
       <Badge tone="surface" pill>
-        {clubOnly ? t('offers.club') : type.name}
+        {clubOnly ? t('offers.club') : typography(type.name)}
       </Badge>
     ),
     title: typography(title),

@@ -1,5 +1,6 @@
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
 import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -30,7 +31,7 @@ export function VariantPicker({ slug, defaultIri, variants, current }: VariantPi
               data-replace=""
               data-keep-scroll=""
             >
-              {priced ? <PricedChoice {...choice} /> : choice.value}
+              {priced ? <PricedChoice {...choice} /> : typography(choice.value)}
               {!priced && !choice.variant.inStock ? <span className="visually-hidden">, {t('common:product.soldOut')}</span> : null}
             </a>
           ))}
@@ -44,7 +45,7 @@ function PricedChoice({ value, variant }: VariantChoice) {
   const { t } = useTranslation('mf-catalog')
   return (
     <>
-      <b>{value}</b>
+      <b>{typography(value)}</b>
       <span>{formatPrice(variant.price)}</span>
       <span className={styles['small']}>{variant.inStock ? formatUnitPrice(variant.unitPrice) : t('common:product.soldOut')}</span>
     </>

@@ -57,7 +57,7 @@ function TopCategory({
             .filter(({ enabled }) => enabled)
             .map((child) => (
               <li key={child.code}>
-                <a href={paths.taxon(child.slug)}>{child.name}</a>
+                <a href={paths.taxon(child.slug)}>{typography(child.name)}</a>
               </li>
             ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ export function CategoryTiles({ taxons }: { taxons: Taxon[] }) {
           <li key={code}>
             <a className={styles['tile']} href={paths.taxon(slug)} style={{ background: tintOf(slug) }}>
               <Picture src={mainImage ?? ''} alt="" width={imageSize} height={imageSize} className={styles['image']} />
-              {name}
+              {typography(name)}
             </a>
           </li>
         ))}
