@@ -4,7 +4,7 @@ import { inboxOrigin } from './addresses.ts'
 type Mail = { id: string; subject: string; to: string | string[]; text?: string; html?: string }
 
 /** Mails to this address whose subject holds the text, from the local inbox. */
-async function mailsTo(address: string, subject: string): Promise<Mail[]> {
+export async function mailsTo(address: string, subject: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${inboxOrigin}/messages`)).json()) as Mail[]
   return mails.filter((mail) => JSON.stringify(mail.to).includes(address) && mail.subject.includes(subject))
 }

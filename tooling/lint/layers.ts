@@ -82,7 +82,7 @@ const browserTestLayers: Layers = {
   support: ['tooling/src/release', 'tooling/teams', ...shared('routes')],
   audit: ['tooling/src/*', ...shared('routes', 'format')],
   smoke: ['support', 'audit', ...wellKnown, ...shared('routes')],
-  journeys: ['support', ...wellKnown, 'api/src/testing', 'tooling/chaos', 'tooling/teams', ...shared('routes', 'product')],
+  journeys: ['support', ...wellKnown, 'api/src/testing', 'tooling/chaos', 'tooling/teams', ...shared('routes', 'product', 'contract')],
   '*': ['support', ...wellKnown],
 }
 

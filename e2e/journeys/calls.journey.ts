@@ -1,0 +1,118 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { newCustomer } from '../support/new-customer.ts'
+import { addToCart, open, signIn } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+const toasts = (page: Page) => page.getByRole('region', { name: /Oznámení/ })
+
+/** An answer of the API that the shop cannot be brought to give: the shop around it is the real one. */
+const answer = (status: number, body: object) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/ld+json', body: JSON.stringify(body) })
+
+test(
+  'calls carry what was agreed: type, language, token, favourite store and trace',
+  { tag: ['@SHELL-19', '@API-01'] },
+  async ({ page }) => {
+    const seen: { method: string; path: string; headers: Record<string, string> }[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/v2/')) seen.push({ method: request.method(), path: pathname, headers: request.headers() })
+    })
+    await addToCart(page, wellKnown.toothpaste.slug)
+    expect(seen.some(({ headers }) => headers['authorization'])).toBe(false)
+    await signIn(page, await newCustomer(page))
+    await open(page, paths.stores())
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^Detail/ })
+      .click()
+    await expect(page).toHaveURL(/\/prodejny\/./)
+    const favourite = page.waitForResponse(/favourite-store$/)
+    await page.getByRole('button', { name: 'Nakoupit pro tuto prodejnu' }).click()
+    await favourite
+    await open(page, paths.cart())
+    const before = seen.length
+    await page
+      .getByRole('button', { name: /Přidat kus/ })
+      .first()
+      .click()
+    await expect.poll(() => seen.slice(before).some(({ method }) => method !== 'GET')).toBe(true)
+    for (const { path, headers } of seen) {
+      expect(headers['accept'], path).toMatch(/^application\/(ld\+)?json/)
+      expect(headers['accept-language'], path).toBe('cs_CZ')
+      expect(headers['traceparent'], path).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/)
+    }
+    const patched = seen.filter(({ method }) => method === 'PATCH')
+    expect(patched).not.toEqual([])
+    for (const { headers } of patched) expect(headers['content-type']).toBe('application/merge-patch+json')
+    const last = seen.at(-1)?.headers
+    expect(last?.['authorization']).toMatch(/^Bearer /)
+    expect(last?.['x-favourite-store']).toMatch(/^\d{4}$/)
+  },
+)
+
+test(
+  'a refused token ends the session in silence; a refused sign-in only says so',
+  { tag: ['@SHELL-14', '@SHELL-18', '@phone'] },
+  async ({ page }) => {
+    const me = await newCustomer(page)
+    await open(page, paths.login())
+    const main = page.getByRole('main')
+    await main.getByLabel('E-mail', { exact: true }).fill(me.email)
+    await main.getByLabel('Heslo', { exact: true }).fill('Neni-To-Ono-1!')
+    await main.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
+    await expect(page.getByText('Nesprávný e-mail nebo heslo.')).toBeVisible()
+    await expect(main.getByLabel('E-mail', { exact: true })).toHaveValue(me.email)
+    await signIn(page, me)
+    // Elsewhere the session was ended: the shop hears it from the API alone.
+    const auth = (await page.context().cookies()).find(({ name }) => name === 'auth')
+    const { token, customer } = JSON.parse(decodeURIComponent(auth?.value ?? '')) as { token: string; customer: string }
+    const ended = await page.request.delete(`${customer}/sessions/current`, { headers: { Authorization: `Bearer ${token}` } })
+    expect(ended.status()).toBe(204)
+    await open(page, paths.purchases())
+    await expect(page).toHaveURL(/\/klub\/prihlaseni/)
+    await expect(page.getByText(/Invalid JWT|JWT Token/)).toHaveCount(0)
+    await expect(toasts(page)).toHaveText('')
+  },
+)
+
+test(
+  'an error says our text for its code, else the words of the API, else that something went wrong',
+  { tag: ['@SHELL-18', '@API-10'] },
+  async ({ page }) => {
+    await open(page, paths.productDetail(wellKnown.toothpaste.slug))
+    const says = async (status: number, body: object, words: RegExp) => {
+      await open(page, paths.productDetail(wellKnown.toothpaste.slug))
+      await page.route('**/api/v2/shop/orders**', answer(status, body))
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Do košíku/ })
+        .first()
+        .click()
+      await expect(page.getByText(words).first()).toBeVisible()
+      await page.unroute('**/api/v2/shop/orders**')
+    }
+    await says(422, { code: 1100, message: 'Insufficient stock' }, /nemá dostatek skladových zásob/)
+    await says(422, { code: 1000, message: 'Tohle zboží dnes neprodáváme.' }, /Tohle zboží dnes neprodáváme/)
+    await says(500, {}, /nastala chyba\. Zkuste to\sprosím později/)
+  },
+)
+
+test('the locale stands in a cookie for a year, Czech whatever the browser speaks', { tag: '@SHELL-20' }, async ({ browser, page }) => {
+  await open(page, paths.home())
+  const localeOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'locale')
+  const cookie = await localeOf(page.context())
+  expect(cookie).toMatchObject({ value: 'cs', path: '/', sameSite: 'Lax' })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(Math.round(days)).toBe(365)
+  const foreign = await browser.newContext({ locale: 'de-DE' })
+  const other = await foreign.newPage()
+  await open(other, paths.home())
+  expect((await localeOf(foreign))?.value).toBe('cs')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'cs')
+  await foreign.close()
+})

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { expectRight, expectWrong, typeAndLeave } from '../support/forms.ts'
+import { expectOneMail, mailsTo } from '../support/inbox.ts'
+import { open, signIn } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+test(
+  'registration judges names, dates, phones, addresses and passwords as they are typed',
+  { tag: ['@FORM-02', '@FORM-03', '@FORM-04', '@FORM-09', '@phone'] },
+  async ({ page }) => {
+    await open(page, paths.registration())
+    const main = page.getByRole('main')
+    const field = (name: string) => main.getByRole('textbox', { name, exact: true })
+    await main.getByRole('button', { name: 'Pokračovat k adrese' }).click()
+    for (const name of ['Jméno', 'Příjmení', 'Datum narození', 'Telefon', 'E-mail', 'Heslo'])
+      await expectWrong(field(name), /potřeba vyplnit|povinné/)
+    await expect(main.getByRole('group', { name: /Oslovení/ })).toContainText('Vyberte oslovení.')
+    const wrong: [name: string, text: string, words: RegExp][] = [
+      ['Jméno', 'E', /2 až\s16/],
+      ['Jméno', 'Evaaaaaaaaaaaaaaaa', /2 až\s16/],
+      ['Jméno', 'Eva1', /písmena/],
+      ['Příjmení', 'aaaa', /jedno písmeno/],
+      ['Datum narození', '31. 2. 1990', /v\skalendáři/],
+      ['Datum narození', '1. 1. 2090', /v\sminulosti/],
+      ['Telefon', '12', /telefonní číslo/],
+      ['E-mail', 'jana@', /e-mailovou adresu/],
+      ['Heslo', 'Kratke1!', /10\sznaků/],
+      ['Heslo', 'bezvelkeho-1', /velké písmeno/],
+      ['Heslo', 'BezCislice!!', /číslici/],
+      ['Heslo', 'BezZvlastniho1', /zvláštní znak/],
+    ]
+    for (const [name, text, words] of wrong) {
+      await typeAndLeave(field(name), text)
+      await expectWrong(field(name), words)
+    }
+    await main.getByText('Paní', { exact: true }).click()
+    const right = {
+      Jméno: 'Eva',
+      Příjmení: 'Čermáková',
+      'Datum narození': '1. 2. 1989',
+      Telefon: '777 123 456',
+      'E-mail': `nova.${randomUUID().slice(0, 8)}@example.cz`,
+      Heslo: 'Nove-Heslo-2026!',
+    }
+    for (const [name, text] of Object.entries(right)) {
+      await typeAndLeave(field(name), text)
+      await expectRight(field(name))
+    }
+    await typeAndLeave(field('Heslo znovu'), 'Nove-Heslo-2027!')
+    await expectWrong(field('Heslo znovu'), /neshodují/)
+  },
+)
+
+test(
+  'a message is counted up to 1 000 characters, its order number is digits, and it arrives',
+  { tag: ['@FORM-06', '@FORM-01', '@phone'] },
+  async ({ page }) => {
+    const email = `dotaz.${randomUUID().slice(0, 8)}@example.cz`
+    await open(page, paths.contact())
+    const main = page.getByRole('main')
+    const message = main.getByRole('textbox', { name: 'Zpráva' })
+    const order = main.getByRole('textbox', { name: /^Číslo objednávky/ })
+    await typeAndLeave(order, '12a')
+    await expectWrong(order, /jen číslice/)
+    await order.fill('')
+    await typeAndLeave(message, 'á'.repeat(1001))
+    await expect(main.getByText(/^1\s001\sz\s1\s000$/)).toBeVisible()
+    await expectWrong(message, /1\s000 znaků/)
+    await message.fill('á'.repeat(1000))
+    await typeAndLeave(main.getByRole('textbox', { name: 'E-mail' }), email)
+    await main.getByRole('button', { name: 'Odeslat zprávu' }).click()
+    await expect(main.getByText('Zpráva je u nás.')).toBeVisible()
+    await expectOneMail(email, '')
+  },
+)
+
+test('a form that a machine filled thanks like any other, and does nothing', { tag: '@FORM-08' }, async ({ page }) => {
+  const email = `robot.${randomUUID().slice(0, 8)}@example.cz`
+  const person = `clovek.${randomUUID().slice(0, 8)}@example.cz`
+  for (const [address, website] of [
+    [email, 'https://spam.example'],
+    [person, ''],
+  ] as const) {
+    await open(page, paths.contact())
+    const main = page.getByRole('main')
+    await main.getByRole('textbox', { name: 'E-mail' }).fill(address)
+    await main.getByRole('textbox', { name: 'Zpráva' }).fill('Dobrý den, kdy otevřete v Brně?')
+    // A shopper neither sees nor reaches the trap.
+    const trap = main.locator('input[name="website"]')
+    await expect(trap).not.toBeInViewport()
+    await expect(trap).toHaveAttribute('tabindex', '-1')
+    await trap.evaluate((input: HTMLInputElement, value) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }, website)
+    await main.getByRole('button', { name: 'Odeslat zprávu' }).click()
+    await expect(main.getByText('Zpráva je u nás.')).toBeVisible()
+  }
+  // The person's mail comes, and by then the machine's would have come, too: mails go out in turn.
+  await expectOneMail(person, '')
+  expect(await mailsTo(email, '')).toEqual([])
+})
+
+test('what only the API can refuse stands at its field, and nothing typed is lost', { tag: ['@FORM-10', '@FORM-04'] }, async ({ page }) => {
+  await signIn(page)
+  await open(page, paths.changePassword())
+  const main = page.getByRole('main')
+  const current = main.getByLabel('Současné heslo', { exact: true })
+  await current.fill('Tohle-Neni-Ono-1!')
+  await main.getByLabel('Nové heslo', { exact: true }).fill('Nove-Heslo-2026!')
+  await main.getByLabel('Heslo znovu', { exact: true }).fill('Nove-Heslo-2026!')
+  await main.getByRole('button', { name: /Změnit heslo|Uložit/ }).click()
+  await expectWrong(current, /nesouhlasí|není správné/)
+  await expect(main.getByLabel('Nové heslo', { exact: true })).toHaveValue('Nove-Heslo-2026!')
+})

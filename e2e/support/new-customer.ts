@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { linkInMail } from './inbox.ts'
+import { open } from './shopper.ts'
+
+/** A customer whose mailbox is proved, made as a client of the API makes it. */
+export async function newCustomer(page: Page): Promise<{ email: string; password: string }> {
+  const [email, password] = [`zakaznice.${randomUUID().slice(0, 8)}@example.cz`, 'Puvodni-Heslo-77!']
+  const data = { email, password, firstName: 'Eva', lastName: 'Zelená', subscribedToNewsletter: false }
+  expect((await page.request.post('/api/v2/shop/customers', { data })).status()).toBe(204)
+  const { pathname, search } = new URL(await linkInMail(email, 'Ověřte', 'token='))
+  await open(page, `${pathname}${search}`)
+  await page.getByLabel('Heslo', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Potvrdit e-mail' }).click()
+  await expect(page.getByRole('heading', { name: 'Účet je ověřený' })).toBeVisible()
+  return { email, password }
+}
