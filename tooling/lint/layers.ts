@@ -21,10 +21,12 @@ const sharedLayers: Layers = {
   ui: ['format', 'contract'],
   forms: ['ui', 'i18n', 'contract', 'runtime', 'api-client', 'format'],
   product: ['ui', 'runtime', 'format', 'routes', 'contract'],
-  testing: ['contract', 'routes', 'format', 'i18n', 'api-client', 'runtime', 'ui', 'forms', 'product'],
+  // questions and loaders that pages of several remotes share
+  pages: ['runtime', 'api-client', 'routes', 'contract'],
+  testing: ['contract', 'routes', 'format', 'i18n', 'api-client', 'runtime', 'ui', 'forms', 'product', 'pages'],
 }
 
-const sharedForPages = shared('contract', 'routes', 'format', 'i18n', 'api-client', 'runtime', 'ui', 'forms', 'product')
+const sharedForPages = shared('contract', 'routes', 'format', 'i18n', 'api-client', 'runtime', 'ui', 'forms', 'product', 'pages')
 
 const shellLayers: Layers = {
   i18n: [],

@@ -1,7 +1,7 @@
 import type { PaymentRedirect } from '@drogerie/shared-lib/contract/order.ts'
 import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { leaveTo } from './leave-to.ts'
+import { leaveTo } from '@drogerie/shared-lib/routes/leave-to.ts'
 import { orderKeys } from './order-queries.ts'
 
 /** Leads to the payment gateway; an order that needs no payment any more is read again instead. */

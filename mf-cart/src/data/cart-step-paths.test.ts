@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartStepPaths } from './cart-step-paths.ts'
 import { cartSteps } from './cart-step-rules.ts'
-import { loginPath } from './login-path.ts'
+import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
 
 test('each step of the checkout has its own address @CART-10 @CART-11', () => {
   expect(cartSteps.map((step) => cartStepPaths[step]())).toEqual([

@@ -1,6 +1,6 @@
 import { shopOf, type Crumb } from '@drogerie/shared-lib/runtime'
 import type { LoaderFunctionArgs } from 'react-router'
-import { orNotFound } from './or-not-found.ts'
+import { orNotFound } from '@drogerie/shared-lib/pages/or-not-found.ts'
 import { pageBySlugQuery } from './page-queries.ts'
 
 /** Loads a page of the editors for a route; a page there is none of is a 404. */

@@ -86,10 +86,3 @@ export const storeBySlugQuery = (api: Api, slug: string) =>
     queryFn: async ({ signal }) => (await api.list<Store>('/stores', { searchParams: { slug }, signal })).members[0] ?? null,
     staleTime,
   })
-
-export const storeByIdQuery = (api: Api, externalId: string) =>
-  queryOptions({
-    queryKey: ['store', 'by-id', externalId] as const,
-    queryFn: ({ signal }) => api.get<Store>(`/stores/${encodeURIComponent(externalId)}`, { signal }),
-    staleTime,
-  })

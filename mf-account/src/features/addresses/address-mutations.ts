@@ -2,7 +2,7 @@ import type { Address, AddressPayload, UpdateAddressPayload } from '@drogerie/sh
 import { refreshUser, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { addressesKey } from '#data/address-queries.ts'
+import { addressesKey } from '@drogerie/shared-lib/pages/addresses-query.ts'
 
 /** After a change the book is read again: which address is the default is the API's to say. */
 function useAfterChange() {

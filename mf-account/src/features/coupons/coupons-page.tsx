@@ -1,26 +1,16 @@
 import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
-import { limits } from '@drogerie/shared-lib/contract/constants.ts'
-import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
 import { ClubPart } from '#data/club-away.tsx'
 import { NotMember } from '#data/not-member.tsx'
 import { useClub } from '#data/use-club.ts'
 import { CouponCard } from './coupon-card.tsx'
-import { couponKeys } from './coupon-keys.ts'
 import styles from './coupons.module.css'
-
-/** Same key and shape as the cart's question: one answer serves both. */
-const couponsQuery = ({ api }: Shop) =>
-  queryOptions({
-    queryKey: couponKeys.coupons,
-    queryFn: async ({ signal }) =>
-      (await api.list<ClientCoupon>('/client/coupons', { searchParams: { itemsPerPage: limits.couponsPerPage }, signal })).members,
-    retry: false,
-  })
 
 /** Yours first, then what points can buy. */
 const groups = ['owned', 'offered'] as const
@@ -29,7 +19,7 @@ const groups = ['owned', 'offered'] as const
 export function CouponsPage() {
   const { t } = useTranslation('mf-account')
   const club = useClub()
-  const query = useQuery({ ...couponsQuery(useShop()), enabled: club.status === 'up' })
+  const query = useQuery({ ...clubCouponsQuery(useShop()), enabled: club.status === 'up' })
   return (
     <AccountPage section="coupons">
       <ClubPart club={club} query={query} safe={t('coupons.safe')} skeleton={<Bones />}>

@@ -1,12 +1,15 @@
 import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
+import { clubCouponsKey } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
 import { errorMessage, refreshUser, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { couponKeys } from './coupon-keys.ts'
 import styles from './coupons.module.css'
+
+/** What is kept of the club that a redeemed coupon changes. */
+const changedByRedeem = [clubCouponsKey, ['personal', 'client-points']]
 
 /** Points for a coupon cannot be undone, so it is said before the button. A press that was lost may be repeated: it is charged once. */
 export function RedeemDialog({ coupon, price, onClose }: { coupon: ClientCoupon; price: string; onClose: () => void }) {
@@ -17,7 +20,7 @@ export function RedeemDialog({ coupon, price, onClose }: { coupon: ClientCoupon;
     mutationFn: () => shop.api.post<ClientCoupon>(`/client/coupons/${coupon.id}/redeem`, {}),
     onSuccess: () => {
       shop.toasts.show({ kind: 'success', text: t('coupons.redeemed', { name: coupon.name }) })
-      for (const queryKey of couponKeys.changedByRedeem) void queries.invalidateQueries({ queryKey })
+      for (const queryKey of changedByRedeem) void queries.invalidateQueries({ queryKey })
       refreshUser(shop).catch(() => {}) // the balance in the header comes with the next refresh
       onClose()
     },

@@ -6,7 +6,7 @@ import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addressLines, defaultAddress } from '#data/address-rules.ts'
-import { addressesQuery } from '#data/address-queries.ts'
+import { addressesQuery } from '@drogerie/shared-lib/pages/addresses-query.ts'
 import styles from './overview.module.css'
 
 /** Where parcels go unless said otherwise. */

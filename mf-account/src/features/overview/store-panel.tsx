@@ -5,7 +5,7 @@ import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { StoreFacts } from '#data/store-facts.tsx'
-import { storeQuery } from '#data/store-query.ts'
+import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
 import styles from './overview.module.css'
 
 /** The favourite store with its hours today. */
@@ -13,7 +13,7 @@ export function StorePanel() {
   const { t } = useTranslation('mf-account')
   const externalId = useSession(({ favouriteStore }) => favouriteStore)
   const isKnown = useSession(({ ready }) => ready)
-  const { data, isError } = useQuery(storeQuery(useShop(), externalId))
+  const { data, isError } = useQuery(storeQuery(useShop().api, externalId))
   const action = <a href={paths.favouriteStore()}>{t(externalId ? 'general.change' : 'overview.chooseStore')}</a>
   return (
     <Panel title={t('favouriteStore.title')} aside={isKnown ? action : undefined} heading="h2" className={styles['small']}>

@@ -1,22 +1,14 @@
 import type { ClientCoupon, UseInCheckoutResult } from '@drogerie/shared-lib/contract/client-coupon.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { changeCart, useSession, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { changeCart, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { loginPath } from '#data/login-path.ts'
+import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { useErrorText } from '#data/use-error-text.ts'
 import styles from './coupon-panel.module.css'
-
-const clientCouponsQuery = (api: Shop['api']) =>
-  queryOptions({
-    queryKey: ['personal', 'client-coupons'],
-    queryFn: async ({ signal }) =>
-      (await api.list<ClientCoupon>('/client/coupons', { searchParams: { itemsPerPage: limits.couponsPerPage }, signal })).members,
-    retry: false,
-  })
 
 /** Owned and usable here; benefits apply by themselves. */
 const isUsable = ({ type, state, channels }: ClientCoupon) => type === 'coupon' && state === 'owned' && channels.includes('eshop')
@@ -24,11 +16,11 @@ const isUsable = ({ type, state, channels }: ClientCoupon) => type === 'coupon' 
 /** The customer's own coupons, to be used with one press. Without the club the cart works on and only this part is missing. */
 export function ClubCoupons({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
-  const { api } = useShop()
+  const shop = useShop()
   const isSignedIn = useSession(({ user }) => user !== null)
   const isMember = useSession(({ user }) => Boolean(user?.club))
   const isClubUp = useSession(({ clubAvailable }) => clubAvailable)
-  const { data = [] } = useQuery({ ...clientCouponsQuery(api), enabled: isMember && isClubUp })
+  const { data = [] } = useQuery({ ...clubCouponsQuery(shop), enabled: isMember && isClubUp })
   if (!isSignedIn) {
     return (
       <p className={styles['hint']}>

@@ -3,7 +3,7 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import User from 'lucide-react/icons/user'
 import { useTranslation } from 'react-i18next'
-import { loginPath } from '#data/login-path.ts'
+import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import styles from './delivery-details.module.css'
 
 /** An offer, never a condition: guests order as well. */

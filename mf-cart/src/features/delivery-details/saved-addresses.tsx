@@ -1,6 +1,6 @@
 import type { Address } from '@drogerie/shared-lib/contract/address.ts'
-import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { formatPostcode } from '@drogerie/shared-lib/format/phone.ts'
+import { addressesQuery } from '@drogerie/shared-lib/pages/addresses-query.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { FieldShell, Select } from '@drogerie/shared-lib/ui/field.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -16,15 +16,10 @@ const lineOf = ({ firstName, lastName, company, street, city, postcode }: Addres
 /** The customer's address book. The default one fills a form nobody has touched; when the book does not come, people type. */
 export function SavedAddresses() {
   const { t } = useTranslation('mf-cart')
-  const { api } = useShop()
   const id = useId()
   const { control, setValue, getValues } = useFormContext()
   const [street, city]: unknown[] = useWatch({ control, name: ['street', 'city'] })
-  const { data = [], isError } = useQuery({
-    queryKey: ['personal', 'addresses'],
-    queryFn: async ({ signal }) =>
-      (await api.list<Address>('/addresses', { searchParams: { itemsPerPage: limits.itemsPerPageMax }, signal })).members,
-  })
+  const { data = [], isError } = useQuery(addressesQuery(useShop()))
   const fill = useCallback(
     (address: Address) => {
       for (const [name, value] of Object.entries(fieldsOfAddress(address)))

@@ -5,7 +5,7 @@ import { adoptCart, ApiError, inTurn, reloadCart, showError, useShop, type Shop 
 import { useRef, useState } from 'react'
 import { decideStep } from '#data/cart-step-rules.ts'
 import { forgetDraft, forgetPlacingOrder, rememberPlacedOrder, rememberPlacingOrder } from '#data/checkout-memory.ts'
-import { leaveTo } from '#data/leave-to.ts'
+import { leaveTo } from '@drogerie/shared-lib/routes/leave-to.ts'
 import { checkoutKeys } from '#data/order-queries.ts'
 import { noteOf, orderPayload } from './delivery-payload.ts'
 import type { DeliveryValues } from './delivery-schema.ts'

@@ -2,6 +2,7 @@ import type { OrderAddress } from '@drogerie/shared-lib/contract/address.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { formatPostcode } from '@drogerie/shared-lib/format/phone.ts'
+import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
@@ -57,11 +58,7 @@ type StorePlaceProps = { storeId: string; name: string; pickupCode: string | und
 function StorePlace({ storeId, name, pickupCode }: StorePlaceProps) {
   const { t } = useTranslation('mf-cart')
   const { api } = useShop()
-  const { data: store } = useQuery({
-    queryKey: ['checkout', 'store', storeId],
-    queryFn: ({ signal }) => api.get<Store>(`/stores/${encodeURIComponent(storeId)}`, { signal }),
-    retry: false,
-  })
+  const { data: store } = useQuery({ ...storeQuery(api, storeId), retry: false })
   return (
     <>
       {pickupCode ? (

@@ -1,5 +1,5 @@
 import type { Shop } from '@drogerie/shared-lib/runtime'
-import { hitsQuery } from '#data/hits-queries.ts'
+import { hitsQuery } from '@drogerie/shared-lib/pages/hits-query.ts'
 import { loadLateParts } from './late-parts.ts'
 import { apiParams, type ListingScope, type ListingState } from './listing-url.ts'
 

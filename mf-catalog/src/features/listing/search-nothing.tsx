@@ -5,7 +5,7 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { hitsQuery } from '#data/hits-queries.ts'
+import { hitsQuery } from '@drogerie/shared-lib/pages/hits-query.ts'
 import { bestsellers } from './search-queries.ts'
 import { isLongEnough } from './search-rules.ts'
 

@@ -1,7 +1,7 @@
 import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { hitsQuery } from '#data/hits-queries.ts'
+import { hitsQuery } from '@drogerie/shared-lib/pages/hits-query.ts'
 import { loadListing } from './listing-queries.ts'
 import { readListingState, type ListingScope } from './listing-url.ts'
 import { SearchPage } from './search-page.tsx'

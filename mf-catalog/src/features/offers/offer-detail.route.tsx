@@ -3,8 +3,8 @@ import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { actionBySlugQuery } from '#data/action-queries.ts'
-import { orNotFound } from '#data/or-not-found.ts'
-import { requireSlug } from '#data/require-param.ts'
+import { orNotFound } from '@drogerie/shared-lib/pages/or-not-found.ts'
+import { requireSlug } from '@drogerie/shared-lib/pages/require-slug.ts'
 import { OfferDetailPage } from './offer-detail-page.tsx'
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -2,9 +2,9 @@ import type { Page } from '@drogerie/shared-lib/contract/cms.ts'
 import { shopOf, useShop, type Crumb, type Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { bannersQuery } from '#data/banner-queries.ts'
-import { orNotFound } from '#data/or-not-found.ts'
-import { requireSlug } from '#data/require-param.ts'
+import { bannersQuery } from '@drogerie/shared-lib/pages/banners-query.ts'
+import { orNotFound } from '@drogerie/shared-lib/pages/or-not-found.ts'
+import { requireSlug } from '@drogerie/shared-lib/pages/require-slug.ts'
 import { ShopPage } from './shop-page.tsx'
 
 /** Pages of the e-shop among all pages of the content system. */

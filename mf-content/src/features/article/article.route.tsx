@@ -4,8 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { articleBySlugQuery } from '#data/article-queries.ts'
 import { articlesPath } from '#data/article-url.ts'
-import { orNotFound } from '#data/or-not-found.ts'
-import { requireSlug } from '#data/require-param.ts'
+import { orNotFound } from '@drogerie/shared-lib/pages/or-not-found.ts'
+import { requireSlug } from '@drogerie/shared-lib/pages/require-slug.ts'
 import { ArticlePage } from './article-page.tsx'
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { loadPage, pageHandle } from '#data/load-page.ts'
-import { requireSlug } from '#data/require-param.ts'
+import { requireSlug } from '@drogerie/shared-lib/pages/require-slug.ts'
 import { CmsPage } from './cms-page.tsx'
 
 /** `/{slug}` and `/{code}/{slug}`: what no other route of the shop is. */

@@ -1,5 +1,6 @@
 import type { Channel } from '@drogerie/shared-lib/contract/channel.ts'
 import { localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
+import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { channelQuery, PageHead, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -10,7 +11,6 @@ import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { storeByIdQuery } from '#data/store-queries.ts'
 import { useOrganizationJsonLd } from '#data/use-organization-json-ld.ts'
 import { Page, PageTitle } from '#ui/page.tsx'
 import styles from './contact.module.css'
@@ -98,7 +98,7 @@ function StoreWay() {
   const { t } = useTranslation('mf-content')
   const { api } = useShop()
   const favourite = useSession(({ favouriteStore }) => favouriteStore)
-  const { data: store } = useQuery({ ...storeByIdQuery(api, favourite ?? ''), enabled: favourite !== null })
+  const { data: store } = useQuery(storeQuery(api, favourite))
   return (
     <Way
       icon={<Store size={24} />}

@@ -3,7 +3,7 @@ import { notFound, shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runt
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { aboutCrumb } from '#data/about-crumb.ts'
-import { requireSlug } from '#data/require-param.ts'
+import { requireSlug } from '@drogerie/shared-lib/pages/require-slug.ts'
 import { topTaxonsQuery } from '#data/taxon-queries.ts'
 import { FaqPage } from './faq-page.tsx'
 import { faqQuery } from './faq-queries.ts'

@@ -1,11 +1,11 @@
 import type { Action, ActionDetail } from '@drogerie/shared-lib/contract/action.ts'
 import type { ArticleShort } from '@drogerie/shared-lib/contract/article.ts'
-import type { Banner } from '@drogerie/shared-lib/contract/banner.ts'
 import type { Brand } from '@drogerie/shared-lib/contract/brand.ts'
 import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import { bannersQuery } from '@drogerie/shared-lib/pages/banners-query.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
-import { hitsQuery } from '#data/hits-queries.ts'
+import { hitsQuery } from '@drogerie/shared-lib/pages/hits-query.ts'
 import { currentLeaflets, weekOffer } from './offer-rules.ts'
 
 type Api = Shop['api']
@@ -21,12 +21,7 @@ const packshotsShown = 2
 
 const pragueDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Prague' })
 
-export const homeBannersQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['banners', { category: bannerPlace }] as const,
-    queryFn: ({ signal }) => api.list<Banner>('/banners', { searchParams: { category: bannerPlace }, signal }),
-    staleTime,
-  })
+export const homeBannersQuery = (api: Api) => bannersQuery(api, { category: bannerPlace })
 
 /** As many own brands as stand side by side, each with the packages of its best-loved goods. */
 export const ownBrandsQuery = (api: Api) =>

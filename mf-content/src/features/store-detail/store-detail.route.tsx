@@ -2,7 +2,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { notFound, shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { requireSlug } from '#data/require-param.ts'
+import { requireSlug } from '@drogerie/shared-lib/pages/require-slug.ts'
 import { storeBySlugQuery } from '#data/store-queries.ts'
 import { StoreDetailPage } from './store-detail-page.tsx'
 

@@ -1,8 +1,9 @@
+import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
 import { useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { noFilter, type Point } from '#data/store-filter.ts'
-import { storeByIdQuery, storesQuery } from '#data/store-queries.ts'
+import { storesQuery } from '#data/store-queries.ts'
 
 /** How long after the last key the list follows, in ms. */
 const typingPauseMs = 300
@@ -25,7 +26,7 @@ export function useStoreSearch(orderToken: string | undefined) {
   const [near, setNear] = useState<Point | null>(null)
   const settled = useSettled(phrase.trim())
   const favouriteId = useSession(({ favouriteStore }) => favouriteStore)
-  const { data: favourite, isPending } = useQuery({ ...storeByIdQuery(api, favouriteId ?? ''), enabled: favouriteId !== null })
+  const { data: favourite, isPending } = useQuery(storeQuery(api, favouriteId))
   const home = favourite ? { latitude: favourite.latitude, longitude: favourite.longitude } : null
   const point = settled === '' ? (near ?? home) : null
   const waiting = favouriteId !== null && isPending && settled === '' && near === null

@@ -1,5 +1,6 @@
 import { openingLines } from '@drogerie/shared-lib/format/opening-hours.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
@@ -7,7 +8,6 @@ import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import { storeByIdQuery } from '#data/store-queries.ts'
 import { openingTone } from '#data/store-rules.ts'
 import styles from './chosen-store.module.css'
 
@@ -15,7 +15,7 @@ import styles from './chosen-store.module.css'
 export function ChosenStore({ externalId, onClose }: { externalId: string; onClose: () => void }) {
   const { t } = useTranslation('mf-content')
   const { api } = useShop()
-  const { data: store } = useQuery(storeByIdQuery(api, externalId))
+  const { data: store } = useQuery(storeQuery(api, externalId))
   if (!store) return null
   return (
     <div className={styles['card']} role="status">

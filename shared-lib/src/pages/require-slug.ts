@@ -1,4 +1,4 @@
-import { slugOf } from '@drogerie/shared-lib/routes/slug-of.ts'
+import { slugOf } from '../routes/slug-of.ts'
 import { notFound } from '@drogerie/shared-lib/runtime'
 
 /** A slug from the address of a page. @throws the 404 response of `notFound` for anything else. */

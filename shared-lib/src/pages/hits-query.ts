@@ -1,7 +1,7 @@
-import type { Collection } from '@drogerie/shared-lib/contract/hydra.ts'
-import type { Aggregation, VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import type { Collection } from '../contract/hydra.ts'
+import type { Aggregation, VariantHit } from '../contract/variant-hit.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
-import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params.ts'
+import type { SearchParams } from '../api-client/search-params.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 export type HitCollection = Collection<VariantHit> & { aggregations?: Aggregation[]; didYouMean?: string | null }

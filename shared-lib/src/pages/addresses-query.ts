@@ -1,5 +1,5 @@
-import type { Address } from '@drogerie/shared-lib/contract/address.ts'
-import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import type { Address } from '../contract/address.ts'
+import { limits } from '../contract/constants.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 

@@ -1,12 +1,12 @@
-import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
+import type { Store } from '../contract/store.ts'
 
-/** One store. Same key as the header's question for it: one answer serves both. */
-export const storeQuery = ({ api }: Shop, externalId: string | null) =>
+/** One store by its id in the stores' own system; idle while nobody has chosen one. */
+export const storeQuery = (api: Shop['api'], externalId: string | null) =>
   queryOptions({
     queryKey: ['store', 'by-external-id', externalId] as const,
     queryFn: ({ signal }) => api.get<Store>(`/stores/${encodeURIComponent(externalId ?? '')}`, { signal }),
     enabled: externalId !== null,
-    staleTime: 5 * 60_000, // ms
+    staleTime: 60_000, // ms; 'otevřeno' moves by the minute
   })

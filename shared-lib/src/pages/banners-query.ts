@@ -1,6 +1,6 @@
-import type { Banner } from '@drogerie/shared-lib/contract/banner.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
+import type { Banner } from '../contract/banner.ts'
 
 /** Banners of a place in the shop (`category`), of one category page when `taxon` is its code. */
 export const bannersQuery = (api: Shop['api'], filter: { category: string; taxon?: string }) =>

@@ -1,0 +1,15 @@
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+import type { ClientCoupon } from '../contract/client-coupon.ts'
+import { limits } from '../contract/constants.ts'
+
+/** Coupons of the signed-in member; `personal` first, because signing out forgets everything under it. */
+export const clubCouponsKey = ['personal', 'client-coupons'] as const
+
+export const clubCouponsQuery = ({ api }: Pick<Shop, 'api'>) =>
+  queryOptions({
+    queryKey: clubCouponsKey,
+    queryFn: async ({ signal }) =>
+      (await api.list<ClientCoupon>('/client/coupons', { searchParams: { itemsPerPage: limits.couponsPerPage }, signal })).members,
+    retry: false,
+  })
