@@ -98,7 +98,7 @@ export const layers: Layers = {
   ...below('shared-lib', { dev: sharedForPages }),
   ...below('shell/src', shellLayers, sharedForPages),
   ...below('shell', { 'rspack.config.ts': ['tooling/src/federation'] }),
-  ...Object.assign({}, ...remoteNames.map(remoteRows)),
+  ...Object.fromEntries(remoteNames.flatMap((name) => Object.entries(remoteRows(name)))),
   ...apiLayers,
   ...below('tooling', toolLayers),
   ...below('e2e', browserTestLayers),

@@ -33,7 +33,7 @@ function main(): number {
   }
   const steps: Step[] = [
     { name: 'types', command: ['types'] },
-    { name: 'lint', command: ['lint'] },
+    { name: 'lint', command: ['lint:types'] },
     { name: 'unused code', command: ['exec', 'knip', '--no-progress'] },
     {
       name: 'unit and API tests',

@@ -71,13 +71,21 @@ async function breaking(team: Team): Promise<void> {
 /** Bad news ends a canary at once; until a real browser has come, looked around and left, it must not be everybody's. */
 const minutesForBrowsers = '3'
 
+async function laneUnderEyes(team: Team, shop: string) {
+  const leave = await letBrowserIn(shop)
+  try {
+    return await team.lane({ CANARY_MINUTES: minutesForBrowsers })
+  } finally {
+    await leave()
+  }
+}
+
 async function bad(team: Team, shop: string): Promise<void> {
   console.log(`\n── ${team.name} ships a mistake that no suite of browsers met`)
   const before = await liveOf(team)
   await team.change('Count where shoppers come from', [lateMistake])
   const version = await plannedVersion(team)
-  const leave = await letBrowserIn(shop)
-  const { stopped } = await team.lane({ CANARY_MINUTES: minutesForBrowsers }).finally(leave)
+  const { stopped } = await laneUnderEyes(team, shop)
   must(stopped?.name === 'Watch' && stopped.code === 2, 'its canary is rolled back by the watch')
   must(stopped?.output.includes('errors in the browser') ?? false, 'for the errors that real browsers told of')
   must((await liveOf(team)).id === before.id, 'the line-up is as it was')

@@ -71,7 +71,7 @@ export const Action = z.strictObject({
   runs: z.strictObject({ using: z.literal('composite'), steps: z.array(Step) }),
 })
 
-const read = (file: string) => parse(readFileSync(path.join(rootDirectory, file), 'utf8'))
+const read = (file: string): unknown => parse(readFileSync(path.join(rootDirectory, file), 'utf8'))
 
 /** @throws Error for anything that is no workflow, or has a key that none has. */
 export const readWorkflow = (name: string): Workflow => Workflow.parse(read(`.github/workflows/${name}`))

@@ -19,7 +19,7 @@ export const photoFolders = (dataDir: string): PhotoFolders => ({
 
 /** Names of all attachments there are, relative to the data folder. */
 export async function keptFiles(dataDir: string): Promise<string[]> {
-  const names = await readdir(photoFolders(dataDir).kept).catch(() => [])
+  const names = await readdir(photoFolders(dataDir).kept).catch((): string[] => [])
   return names.toSorted().map((name) => `complaints/kept/${name}`)
 }
 
@@ -118,7 +118,11 @@ async function copyAcross(error: unknown, from: string, to: string): Promise<voi
 
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r')
-  await file.sync().finally(() => file.close())
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 /** Removes files of complaints that are gone, or of a transaction that was rolled back. */

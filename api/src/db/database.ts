@@ -41,7 +41,7 @@ const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
     if (oid === builtins.DATE) return String
-    return pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format)
+    return pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format) as (text: string) => unknown
   },
 } as pg.CustomTypesConfig
 

@@ -196,7 +196,7 @@ describe('more races on PostgreSQL @API-05', () => {
       expect((await Promise.all(Array.from({ length: 10 }, () => cancelOrder(shop.db, id)))).filter(Boolean)).toHaveLength(1)
       await shop.call(
         'DELETE',
-        `/orders/${loser?.json && (loser.json as { order: { tokenValue: string } }).order.tokenValue}`,
+        `/orders/${(loser?.json as { order: { tokenValue: string } } | undefined)?.order.tokenValue}`,
         undefined,
         jana.headers,
       )

@@ -83,7 +83,10 @@ export function readingsOf(query: string, vocabulary: Vocabulary): Readings | nu
       if (guess && guess.words.length > 1) yield read('names', guess)
     },
     *pages(goods) {
-      if (goods) return yield read('all', goods.correction, { words: { guessed: nothingGuessed } })
+      if (goods) {
+        yield read('all', goods.correction, { words: { guessed: nothingGuessed } })
+        return
+      }
       yield read('all')
       const { sure } = corrections()
       if (sure) yield read('all', sure)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-type Table = keyof Database & string
+type Table = keyof Database
 
 /** A row as JSON: lists become arrays, objects become jsonb, text may hold any type the database can read from text. */
 export type SeedRow<T extends Table> = { [Column in keyof Database[T] & string]?: unknown }

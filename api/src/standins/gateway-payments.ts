@@ -53,19 +53,17 @@ export function notifier(notifyUrl: string, merchant: string, secret: string): N
     }, delayMs)
     timers.add(timer)
   }
-  const post = (payment: StandInPayment, retries: number): void => {
+  const post = async (payment: StandInPayment, retries: number): Promise<void> => {
     const { transId, price, curr, label, refId, email, status, method } = payment
     const fields = { merchant, test: 'false', price: String(price), curr, label, refId, transId, secret, email, status, method }
-    fetch(notifyUrl, { method: 'POST', body: new URLSearchParams(fields), signal: AbortSignal.timeout(10_000) })
+    const text = await fetch(notifyUrl, { method: 'POST', body: new URLSearchParams(fields), signal: AbortSignal.timeout(10_000) })
       .then((answer) => answer.text())
       .catch(() => '')
-      .then((text) => {
-        if (!text.includes('code=0') && retries > 0) later(RETRY_MS, () => post(payment, retries - 1))
-      })
+    if (!text.includes('code=0') && retries > 0) later(RETRY_MS, () => void post(payment, retries - 1))
   }
   return {
     send: (payment, { delayMs, times }) => {
-      for (let nth = 0; nth < times; nth += 1) later(delayMs + nth * 300, () => post(payment, RETRIES))
+      for (let nth = 0; nth < times; nth += 1) later(delayMs + nth * 300, () => void post(payment, RETRIES))
     },
     stop: () => {
       for (const timer of timers) clearTimeout(timer)

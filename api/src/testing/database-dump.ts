@@ -24,7 +24,13 @@ const folder = join(import.meta.dirname, '../../../node_modules/.cache/drogerie-
 export async function databaseDump(kind: DumpKind): Promise<Blob> {
   const path = join(folder, `${kind}-${await versionKey(kind)}.tar`)
   const unlock = await lockUnlessThere(path)
-  if (unlock) await makeDump(kind, path).finally(unlock)
+  if (unlock) {
+    try {
+      await makeDump(kind, path)
+    } finally {
+      await unlock()
+    }
+  }
   return new Blob([await readFile(path)])
 }
 

@@ -35,7 +35,11 @@ async function template(server: pg.Client, serverUrl: string, kind: DumpKind): P
     const part = `${prefix}part`
     await server.query(`create database ${part} template template0 encoding 'UTF8'`)
     const database = await createDatabase({ databaseUrl: urlOf(serverUrl, part), isPatient: true })
-    await fillDatabase(database.db, kind).finally(() => database.close())
+    try {
+      await fillDatabase(database.db, kind)
+    } finally {
+      await database.close()
+    }
     // nobody may connect, not even the server's own cleaner: a database in use cannot be copied
     await server.query(`alter database ${part} with allow_connections false`)
     await server.query(`alter database ${part} rename to ${name}`)

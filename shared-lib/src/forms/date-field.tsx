@@ -14,10 +14,9 @@ type DateFieldProps = FieldProps & { autoComplete?: string }
  */
 export function DateField({ name, label, help, optional, className, autoComplete = 'bday' }: DateFieldProps) {
   const { t } = useTranslation('common')
-  const { control } = useFormContext()
-  const {
-    field: { ref, value: stored, onChange, onBlur },
-  } = useController({ name, control })
+  const { control } = useFormContext<Record<string, unknown>>()
+  const { field } = useController<Record<string, unknown>>({ name, control })
+  const { ref, value: stored, onChange, onBlur } = field
   const { id, error, valid, aria } = useFieldState(name, { label, help })
   const value = typeof stored === 'string' ? stored : ''
   const [typing, setTyping] = useState<string | null>(null)

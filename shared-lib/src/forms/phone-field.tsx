@@ -10,10 +10,9 @@ import { useFieldState } from './use-field-state.ts'
 /** A number with its country. The form keeps one text, `+420 777 123 456`; spaces and a pasted prefix are welcome. */
 export function PhoneField({ name, label, help, optional, className }: FieldProps) {
   const { t } = useTranslation('common')
-  const { control } = useFormContext()
-  const {
-    field: { ref, value: stored, onChange, onBlur },
-  } = useController({ name, control })
+  const { control } = useFormContext<Record<string, unknown>>()
+  const { field } = useController<Record<string, unknown>>({ name, control })
+  const { ref, value: stored, onChange, onBlur } = field
   const { id, error, valid, aria } = useFieldState(name, { label, help })
   const value = typeof stored === 'string' ? stored : ''
   const [chosen, setChosen] = useState(() => splitPhone(value).prefix)

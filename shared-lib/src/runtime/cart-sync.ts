@@ -45,7 +45,8 @@ export function syncCart(shop: Shop): () => void {
   if (!channel) return () => {} // the shell re-reads the cart when the tab becomes visible
   const stop = shop.cart.subscribe(tell)
   const stopQueries = shop.queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === 'cart') tell()
+    const key = query.queryKey as readonly unknown[]
+    if (type === 'updated' && key[0] === 'cart') tell()
   })
   return () => {
     stop()

@@ -6,7 +6,7 @@ import { accessGuards } from '../navigation/access-guards.ts'
 
 type LazyPage = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'shouldRevalidate'>
 type Loader = { load: (remote: string) => Promise<Remote> }
-type PageModule = Partial<RouteObject> & { texts?: PageTexts }
+type PageModule = LazyPage & { handle?: object; texts?: PageTexts }
 
 /** Leaves of every remote, from the line-up's tables; code comes when a route matches. */
 export function remoteRoutes(remotes: Record<string, BootRemote>, loader: Loader, onTexts: (texts: PageTexts) => void): RouteObject[] {
@@ -31,5 +31,5 @@ async function loadPage(
   const { handle: own, texts, ...page } = (await route.lazy()) as PageModule
   if (texts) onTexts(texts)
   Object.assign(handle, route.handle, own)
-  return page as LazyPage
+  return page
 }

@@ -114,7 +114,7 @@ export async function pageOf(input: PageInput): Promise<RenderResult> {
   }
   const assets = pageAssets(input)
   const html = failure === undefined ? first.html : (await renderTree(input, assets, errorPageMs)).html
-  const deepest = Object.values(context.errors ?? {})[0]
+  const [deepest] = Object.values<unknown>(context.errors ?? {})
   const status = deepest === undefined ? context.statusCode : errorStatus(deepest)
   return {
     status,

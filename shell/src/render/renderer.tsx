@@ -59,14 +59,14 @@ const resolvedRoutes = (remote: Remote, { name, routes }: RenderRelease): Promis
     remote.routes.map(async (route) => {
       const { lazy, ...rest } = route
       if (typeof lazy !== 'function') return route
-      const { handle, loader, ...page } = (await lazy()) as Partial<RouteObject>
+      const { handle, loader, ...page } = (await lazy()) as Omit<Partial<RouteObject>, 'handle'> & { handle?: object }
       const row = routes.find(({ id }) => id === route.id)
       return {
         ...rest,
         ...page,
         ...(typeof loader === 'function' ? { loader: inTime(name, loader) } : {}),
         middleware: accessGuards(row?.access ?? 'everybody'),
-        handle: { ...(rest.handle as object), ...(handle as object) },
+        handle: { ...(rest.handle as object), ...handle },
       } as RouteObject
     }),
   )

@@ -37,7 +37,7 @@ export async function buildFront(
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     return503OnClosing: false,
     clientErrorHandler: answerNoRequest,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   const isSecure = settings.publicOrigin.startsWith('https:')
   app.addHook('onSend', async (request, reply) => {

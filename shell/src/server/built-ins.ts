@@ -36,8 +36,8 @@ type Values = Map<PropertyKey, unknown>
 function valuesOf(owner: object): Values {
   return new Map(
     Reflect.ownKeys(owner).map((key) => {
-      const { value, get } = Reflect.getOwnPropertyDescriptor(owner, key) ?? {}
-      return [key, (value as unknown) ?? get]
+      const property: TypedPropertyDescriptor<unknown> = Reflect.getOwnPropertyDescriptor(owner, key) ?? {}
+      return [key, property.value ?? property.get]
     }),
   )
 }

@@ -26,7 +26,7 @@ export function loadServerBundle(code: string, filename: string, provided: Recor
 /** Answers every property, call and construction with itself: enough to read a route table without any real module. */
 export function stubModule(): unknown {
   const stub: unknown = new Proxy(function stub() {}, {
-    get: (target, key) => (key === 'prototype' ? target.prototype : key === Symbol.toPrimitive ? () => '' : stub),
+    get: (target, key) => (key === 'prototype' ? (target.prototype as unknown) : key === Symbol.toPrimitive ? () => '' : stub),
     apply: () => stub,
     construct: () => stub as object,
   })

@@ -113,6 +113,7 @@ export function sourceFacts(files: string[]): SourceFacts {
   const found: Found = { ...sets, imports: new Map() }
   for (const file of files) if (/\.tsx?$/.test(file)) collect(file, found)
   const lists = Object.fromEntries(factNames.map((name) => [name, [...found[name]].sort()])) as Omit<SourceFacts, 'imports'>
-  const imports = [...found.imports].map(([id, names]): [string, string[]] => [id, [...names].sort()]).sort()
+  const imports = [...found.imports].map(([id, names]): [string, string[]] => [id, [...names].sort()])
+  imports.sort(([one], [other]) => (one < other ? -1 : 1))
   return { imports: Object.fromEntries(imports), ...lists }
 }

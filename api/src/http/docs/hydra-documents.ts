@@ -20,7 +20,7 @@ export function contextDocument(name: string, registry: ResourceRegistry, origin
   const base = { '@vocab': `${origin}/api/v2/docs.jsonld#`, hydra: HYDRA }
   if (name === 'Error' || name === 'ConstraintViolationList') return { '@context': base }
   if (name === 'Entrypoint') {
-    const members = [...registry.collections.keys()].map((member) => [
+    const members = [...registry.collections.keys()].map((member): [string, object] => [
       memberName(member),
       { '@id': `Entrypoint/${memberName(member)}`, '@type': '@id' },
     ])
@@ -28,7 +28,10 @@ export function contextDocument(name: string, registry: ResourceRegistry, origin
   }
   const properties = registry.classes().get(name)
   if (!properties) return null
-  const terms = [...properties].map(([key, kind]) => [key, isLink(kind) ? { '@id': `${name}/${key}`, '@type': '@id' } : `${name}/${key}`])
+  const terms = [...properties].map(([key, kind]): [string, unknown] => [
+    key,
+    isLink(kind) ? { '@id': `${name}/${key}`, '@type': '@id' } : `${name}/${key}`,
+  ])
   return { '@context': { ...base, ...Object.fromEntries(terms) } }
 }
 

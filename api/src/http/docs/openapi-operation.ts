@@ -91,7 +91,7 @@ function answersOf(schema: Described, { method, config }: Route): Record<string,
   const usual = method === 'DELETE' ? { 204: null } : { 200: {} }
   const tagged = isTagged({ method, config })
   const answers = Object.fromEntries(
-    Object.entries(schema.response ?? usual).map(([status, body]) => {
+    Object.entries(schema.response ?? usual).map(([status, body]): [string, unknown] => {
       const description = descriptions[status] ?? 'The answer'
       const headers = {
         ...(status === '201' ? { Location: text('Address of what was made') } : {}),
@@ -147,7 +147,7 @@ function refusalsOf({ method, url, config }: Route, hasBody: boolean): Record<st
   if (method !== 'GET') for (const status of [404, 409, 422, 429]) statuses.add(status)
   if (hasBody) for (const status of [413, 415]) statuses.add(status)
   if (url.startsWith('/api/v2/shop/client/')) for (const status of [422, 424, 429]) statuses.add(status)
-  const known = [...statuses].toSorted((one, other) => one - other).map((status) => [status, refusals[status]])
+  const known = [...statuses].toSorted((one, other) => one - other).map((status): [number, unknown] => [status, refusals[status]])
   const failure = { description: 'The shop cannot answer just now', content: refused, headers: { 'Retry-After': text('Seconds to wait') } }
   return { ...Object.fromEntries(known), default: failure }
 }

@@ -19,7 +19,7 @@ export function plainTwin(schema: JsonSchema): JsonSchema {
 }
 
 function twinOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((part) => (isObject(part) ? plainTwin(part) : part))
+  if (Array.isArray(value)) return value.map((part: unknown) => (isObject(part) ? plainTwin(part) : part))
   return isObject(value) ? plainTwin(value) : value
 }
 

@@ -146,7 +146,9 @@ test('SIGTERM under load: what was taken is answered whole, what was acknowledge
   await wait(1_500)
   const body = JSON.stringify({ email: 'nikdo@example.cz', password: 'x' })
   let inFlight = Promise.resolve<unknown>(null)
-  await new Promise<void>((whenTaken) => (inFlight = ask('/authentication-token', { method: 'POST', body, whenTaken })))
+  await new Promise<void>((whenTaken) => {
+    inFlight = ask('/authentication-token', { method: 'POST', body, whenTaken })
+  })
   const toldAt = performance.now()
   const code = await api.stop()
   const tookMs = performance.now() - toldAt

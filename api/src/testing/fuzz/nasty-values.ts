@@ -88,7 +88,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
 /** A copy with one place replaced, or taken out when `change` is undefined. */
 function withChange(value: unknown, [key, ...rest]: Path, change: unknown): unknown {
   if (key === undefined) return change
-  if (Array.isArray(value)) return value.map((member, index) => (index === key ? withChange(member, rest, change) : member))
+  if (Array.isArray(value)) return value.map((member: unknown, index) => (index === key ? withChange(member, rest, change) : member))
   const copy = { ...(value as Record<string, unknown>) }
   if (rest.length === 0 && change === undefined) delete copy[key]
   else copy[key] = withChange(copy[key], rest, change)

@@ -23,7 +23,11 @@ async function onItsDatabase(work: () => Promise<void>): Promise<void> {
   if (!options.postgres) return work()
   const { databaseUrl, stop } = await startPostgres()
   process.env['TEST_DATABASE_URL'] = databaseUrl
-  await work().finally(stop)
+  try {
+    await work()
+  } finally {
+    await stop()
+  }
 }
 
 /** Says at once what went wrong and how to see it again: the whole takes a while. */

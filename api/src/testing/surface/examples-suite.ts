@@ -56,7 +56,7 @@ export function examplesSuite(shop: FuzzShop): void {
       )
       for (const [name, { content = {} }] of Object.entries(responses)) {
         for (const media of Object.values(content))
-          expect(media.example, name).toMatchObject({ code: expect.any(Number), message: expect.any(String) })
+          expect(media.example, name).toMatchObject({ code: expect.any(Number) as number, message: expect.any(String) as string })
       }
     })
   })
@@ -65,7 +65,7 @@ export function examplesSuite(shop: FuzzShop): void {
     const posts = shop.operations.filter(({ method }) => method === 'POST').map((operation) => [operation.id, operation] as const)
     test.each(posts)('%s honours `Idempotency-Key` when it says so', async (id, operation) => {
       const named = (rawOf(id).parameters ?? []).some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey')
-      const [[type = '', media] = []] = Object.entries(rawOf(id).requestBody?.content ?? {})
+      const [[type, media] = ['', undefined]] = Object.entries(rawOf(id).requestBody?.content ?? {})
       const form = operation.bodies['application/x-www-form-urlencoded'] !== undefined
       const values = shop.ownPaths().get(operation.path)?.[0] ?? shop.paths.get(operation.path)?.[0] ?? []
       let next = 0

@@ -17,8 +17,8 @@ const lineOf = ({ firstName, lastName, company, street, city, postcode }: Addres
 export function SavedAddresses() {
   const { t } = useTranslation('mf-cart')
   const id = useId()
-  const { control, setValue, getValues } = useFormContext()
-  const [street, city]: unknown[] = useWatch({ control, name: ['street', 'city'] })
+  const { control, setValue, getValues } = useFormContext<Record<string, unknown>>()
+  const [street, city] = useWatch({ control, name: ['street', 'city'] })
   const { data = [], isError } = useQuery(addressesQuery(useShop()))
   const fill = useCallback(
     (address: Address) => {

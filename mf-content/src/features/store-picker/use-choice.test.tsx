@@ -16,7 +16,11 @@ function choices(confirmed: string | null) {
     chosen: () => hook.result.current[0],
     choose: (externalId: string) => act(() => hook.result.current[1](externalId)),
     say: (answer: string | null) => hook.rerender({ confirmed: answer }),
-    wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+    wait: (ms: number) => {
+      act(() => {
+        vi.advanceTimersByTime(ms)
+      })
+    },
   }
 }
 

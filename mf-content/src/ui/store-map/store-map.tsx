@@ -52,7 +52,7 @@ export function StoreMap({ points, selected, onSelect = nothing, view, texts, cl
   const wanted = JSON.stringify(view) // by what it looks at, not by the object
   const fitted = view === 'points' ? points : null
   useEffect(() => {
-    const target: MapView = JSON.parse(wanted)
+    const target = JSON.parse(wanted) as MapView
     engine?.look(target, fitted)
   }, [engine, wanted, fitted])
 

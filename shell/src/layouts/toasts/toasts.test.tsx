@@ -11,7 +11,11 @@ afterEach(() => {
 
 const show = (setup: ReturnType<typeof renderInShop>, text: string, kind: 'success' | 'error' = 'success') =>
   act(() => setup.shop.toasts.show({ kind, text, link: { text: 'Přehled košíku', href: '/kosik' } }))
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 
 test('a toast closes after 3000 ms and has no progress bar @SHELL-17', () => {
   const setup = renderInShop(<Toasts />)

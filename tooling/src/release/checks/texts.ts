@@ -9,7 +9,7 @@ const suffix = /^(.*?)(_ordinal)?_(zero|one|two|few|many|other)$/
 export type Texts = { [key: string]: unknown }
 
 function* flat(texts: object, prefix = ''): Generator<[string, unknown]> {
-  for (const [key, value] of Object.entries(texts)) {
+  for (const [key, value] of Object.entries(texts) as [string, unknown][]) {
     if (typeof value === 'object' && value !== null) yield* flat(value, `${prefix}${key}.`)
     else yield [prefix + key, value]
   }
@@ -26,7 +26,7 @@ export function incompletePlurals(texts: Texts): [string, string[]][] {
   const found = new Map<string, Map<string, unknown>>()
   for (const [key, text] of flat(texts)) {
     const [, stem, ordinal = '', form] = suffix.exec(key) ?? []
-    if (stem && form) found.set(stem + ordinal, (found.get(stem + ordinal) ?? new Map()).set(form, text))
+    if (stem && form) found.set(stem + ordinal, (found.get(stem + ordinal) ?? new Map<string, unknown>()).set(form, text))
   }
   return [...found].flatMap(([stem, present]): [string, string[]][] => {
     const wanted = stem.endsWith('_ordinal') ? ordinalForms : forms

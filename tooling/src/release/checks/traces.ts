@@ -9,8 +9,8 @@ const namespaces = ['Math', 'JSON', 'Intl', 'Reflect', 'Atomics', 'WebAssembly',
 
 /** What stands under a key; a getter is not run. */
 function valueAt(owner: object, key: PropertyKey): unknown {
-  const { value, get } = Reflect.getOwnPropertyDescriptor(owner, key) ?? {}
-  return get ?? (value as unknown)
+  const property: TypedPropertyDescriptor<unknown> = Reflect.getOwnPropertyDescriptor(owner, key) ?? {}
+  return property.get ?? property.value
 }
 
 const isObject = (value: unknown): value is object => (typeof value === 'object' && value !== null) || typeof value === 'function'
