@@ -92,7 +92,7 @@ function ByWord({ customer, onConfirmed }: Pick<ConfirmDialogProps, 'customer' |
   const { api } = useShop()
   const form = useShopForm(customer.hasPassword ? ByPassword : ByCode, { currentPassword: '', proofCode: '' })
   const submit = async (values: object) => {
-    await api.post('/reauthentications', values)
+    await api('POST /reauthentications', { body: values })
     onConfirmed()
   }
   return (

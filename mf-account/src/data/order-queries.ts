@@ -1,5 +1,4 @@
 import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
-import type { Order, OrderRow } from '@drogerie/shared-lib/contract/order.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -15,10 +14,7 @@ export const orderKeys = {
 
 /** A page of purchases, newest first. `source` null means both on-line and in a store. */
 export const readOrders = ({ api }: Shop, { source, page, size }: OrdersPage, signal?: AbortSignal) =>
-  api.list<OrderRow>('/orders', {
-    searchParams: { source, page, itemsPerPage: size, order: { checkoutCompletedAt: 'desc' } },
-    signal,
-  })
+  api.list('GET /orders', { query: { source, page, itemsPerPage: size, order: { checkoutCompletedAt: 'desc' } }, signal })
 
 export const ordersQuery = (shop: Shop, page: OrdersPage) =>
   queryOptions({ queryKey: orderKeys.page(page), queryFn: ({ signal }) => readOrders(shop, page, signal) })
@@ -27,5 +23,5 @@ export const ordersQuery = (shop: Shop, page: OrdersPage) =>
 export const orderByTokenQuery = ({ api }: Shop, tokenValue: string) =>
   queryOptions({
     queryKey: orderKeys.byToken(tokenValue),
-    queryFn: ({ signal }) => api.get<Order>(`/orders/${encodeURIComponent(tokenValue)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /orders/{tokenValue}', { path: { tokenValue }, signal }),
   })

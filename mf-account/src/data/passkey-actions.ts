@@ -1,4 +1,3 @@
-import type { PasskeyOptions } from '@drogerie/shared-lib/contract/passkey-options.ts'
 import { passkeyNeededCode, proofNeededCode } from '@drogerie/shared-lib/contract/passkey.ts'
 import { ApiError, signIn, type Shop } from '@drogerie/shared-lib/runtime'
 
@@ -14,24 +13,24 @@ export const isProofNeeded = (error: unknown): boolean => error instanceof ApiEr
 /** Makes a passkey on this device. */
 export async function addPasskey({ api }: Shop, passkeyName: string): Promise<void> {
   const { startRegistration } = await browser()
-  const options = await api.post<PasskeyOptions>('/passkeys/options', {})
+  const options = await api('POST /passkeys/options')
   const answer = await startRegistration({ optionsJSON: options as unknown as Creation })
-  await api.post('/passkeys', { passkeyName, answer })
+  await api('POST /passkeys', { body: { passkeyName, answer } })
 }
 
-async function answerTo({ api }: Shop, path: string) {
+async function answerTo({ api }: Shop, operation: 'POST /passkeys/sign-in-options' | 'POST /reauthentications/options') {
   const { startAuthentication } = await browser()
-  const options = await api.post<PasskeyOptions>(path, {})
+  const options = await api(operation)
   return startAuthentication({ optionsJSON: options as unknown as Request })
 }
 
 export async function signInByPasskey(shop: Shop): Promise<void> {
-  await signIn(shop, { passkey: await answerTo(shop, '/passkeys/sign-in-options') })
+  await signIn(shop, { passkey: await answerTo(shop, 'POST /passkeys/sign-in-options') })
 }
 
 /** Shows once more who is signed in. */
 export async function confirmByPasskey(shop: Shop): Promise<void> {
-  await shop.api.post('/reauthentications', { passkey: await answerTo(shop, '/reauthentications/options') })
+  await shop.api('POST /reauthentications', { body: { passkey: await answerTo(shop, 'POST /reauthentications/options') } })
 }
 
 /** What the browser said, as a text key; null for anything else, such as a refusal of the API. */

@@ -1,8 +1,7 @@
-import type { PasskeyList } from '@drogerie/shared-lib/contract/passkey.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
 export const passkeysKey = ['personal', 'passkeys'] as const
 
 export const passkeysQuery = ({ api }: Pick<Shop, 'api'>) =>
-  queryOptions({ queryKey: passkeysKey, queryFn: ({ signal }) => api.get<PasskeyList>('/passkeys', { signal }) })
+  queryOptions({ queryKey: passkeysKey, queryFn: ({ signal }) => api('GET /passkeys', { signal }) })

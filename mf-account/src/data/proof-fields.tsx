@@ -33,7 +33,7 @@ function CodeField({ customer, className }: Pick<ProofFieldsProps, 'customer' | 
   const { api } = useShop()
   const showError = useErrorToast()
   const send = useMutation({
-    mutationFn: () => api.post(`${customer['@id']}/proof-codes`),
+    mutationFn: () => api('POST /customers/{id}/proof-codes', { iri: customer['@id'] }),
     onError: (error) => showError(error),
   })
   return (

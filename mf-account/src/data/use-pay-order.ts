@@ -1,4 +1,3 @@
-import type { PaymentRedirect } from '@drogerie/shared-lib/contract/order.ts'
 import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { leaveTo } from '@drogerie/shared-lib/routes/leave-to.ts'
@@ -10,7 +9,7 @@ export function usePayOrder(tokenValue: string) {
   const queryClient = useQueryClient()
   const showError = useErrorToast()
   return useMutation({
-    mutationFn: () => api.get<PaymentRedirect>(`/orders/${encodeURIComponent(tokenValue)}/pay`),
+    mutationFn: () => api('GET /orders/{tokenValue}/pay', { path: { tokenValue } }),
     onSuccess: ({ url }) => leaveTo(url),
     onError: (error) => {
       showError(error)

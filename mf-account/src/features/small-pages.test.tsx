@@ -90,7 +90,7 @@ test('a store is chosen once @ACC-18', async () => {
   })
   const { shop, calls } = openPage(paths.favouriteStore(), {
     answers: {
-      'GET /stores/': aCollection([store('0101', 'Brno, Orlí'), store('0202', 'Praha, Dlouhá')]),
+      'GET /stores': aCollection([store('0101', 'Brno, Orlí'), store('0202', 'Praha, Dlouhá')]),
       'PUT /customers/3/favourite-store': aCustomer(),
     },
     customer: aCustomer(),

@@ -1,7 +1,4 @@
-import type { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import type { PaymentMethod } from '@drogerie/shared-lib/contract/payment-method.ts'
-import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -24,7 +21,7 @@ export const shippingMethodsQuery = (api: Api, order: Order) =>
     queryKey: checkoutKeys.shippingMethods(order),
     queryFn: async ({ signal }) => {
       const searchParams = { shipmentId: order.shipments[0]?.id, tokenValue: order.tokenValue }
-      return (await api.list<ShippingMethod>('/shipping-methods', { searchParams, signal })).members
+      return (await api.list('GET /shipping-methods', { query: searchParams, signal })).members
     },
     enabled: order.shipments.length > 0,
   })
@@ -35,7 +32,7 @@ export const paymentMethodsQuery = (api: Api, order: Order) =>
     queryKey: checkoutKeys.paymentMethods(order),
     queryFn: async ({ signal }) => {
       const searchParams = { paymentId: order.payments.at(-1)?.id, tokenValue: order.tokenValue }
-      return (await api.list<PaymentMethod>('/payment-methods', { searchParams, signal })).members
+      return (await api.list('GET /payment-methods', { query: searchParams, signal })).members
     },
     enabled: order.payments.length > 0,
   })
@@ -44,13 +41,13 @@ export const paymentMethodsQuery = (api: Api, order: Order) =>
 export const deliveryInfoQuery = (api: Api, order: Order) =>
   queryOptions({
     queryKey: checkoutKeys.deliveryInfo(order),
-    queryFn: ({ signal }) => api.get<ExpectedDeliveryInfo>(`/orders/expected-delivery-info/${order.tokenValue}`, { signal }),
+    queryFn: ({ signal }) => api('GET /orders/expected-delivery-info/{tokenValue}', { path: { tokenValue: order.tokenValue }, signal }),
   })
 
 /** A placed order by its secret token; anybody who holds the token may read it. */
 export const placedOrderQuery = (api: Api, tokenValue: string) =>
   queryOptions({
     queryKey: checkoutKeys.placedOrder(tokenValue),
-    queryFn: ({ signal }) => api.get<Order>(`/orders/${encodeURIComponent(tokenValue)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /orders/{tokenValue}', { path: { tokenValue }, signal }),
     staleTime: 0,
   })

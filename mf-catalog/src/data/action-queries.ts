@@ -1,5 +1,4 @@
 import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params.ts'
-import type { Action, ActionDetail, ActionFilters } from '@drogerie/shared-lib/contract/action.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -9,20 +8,20 @@ const staleTime = 60_000 // ms; an offer ends at midnight
 export const actionsQuery = (api: Api, searchParams: SearchParams = {}) =>
   queryOptions({
     queryKey: ['action', 'list', searchParams] as const,
-    queryFn: ({ signal }) => api.list<Action>('/actions', { searchParams: { itemsPerPage: 100, ...searchParams }, signal }),
+    queryFn: ({ signal }) => api.list('GET /actions', { query: { itemsPerPage: 100, ...searchParams }, signal }),
     staleTime,
   })
 
 export const actionFiltersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['action', 'filters'] as const,
-    queryFn: ({ signal }) => api.get<ActionFilters>('/actions/filters', { signal }),
+    queryFn: ({ signal }) => api('GET /actions/filters', { signal }),
     staleTime,
   })
 
 export const actionBySlugQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['action', 'by-slug', slug] as const,
-    queryFn: ({ signal }) => api.get<ActionDetail>(`/actions/${encodeURIComponent(slug)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /actions/{slug}', { path: { slug }, signal }),
     staleTime,
   })

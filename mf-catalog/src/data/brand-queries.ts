@@ -1,4 +1,3 @@
-import type { Brand } from '@drogerie/shared-lib/contract/brand.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -8,13 +7,13 @@ const staleTime = 5 * 60_000 // ms
 export const brandBySlugQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['brand', 'by-slug', slug] as const,
-    queryFn: ({ signal }) => api.get<Brand>(`/brands/${encodeURIComponent(slug)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /brands/{slug}', { path: { slug }, signal }),
     staleTime,
   })
 
 export const brandsQuery = (api: Api, filter: { ownBrand?: true } = {}) =>
   queryOptions({
     queryKey: ['brand', 'all', filter] as const,
-    queryFn: ({ signal }) => api.list<Brand>('/brands', { searchParams: { ...filter, itemsPerPage: 100 }, signal }),
+    queryFn: ({ signal }) => api.list('GET /brands', { query: filter, signal }),
     staleTime,
   })

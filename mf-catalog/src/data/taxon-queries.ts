@@ -1,4 +1,3 @@
-import type { SearchTaxon, Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -11,12 +10,10 @@ export const taxonKeys = {
 
 const staleTime = 5 * 60_000 // ms; categories move by the week
 
-const encodedPath = (slug: string) => slug.split('/').map(encodeURIComponent).join('/')
-
 export const taxonBySlugQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: taxonKeys.bySlug(slug),
-    queryFn: ({ signal }) => api.get<Taxon>(`/taxons-by-slug/${encodedPath(slug)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /taxons-by-slug/{+path}', { path: { path: slug }, signal }),
     staleTime,
   })
 
@@ -24,6 +21,6 @@ export const taxonBySlugQuery = (api: Api, slug: string) =>
 export const taxonTreeQuery = (api: Api, code: string) =>
   queryOptions({
     queryKey: taxonKeys.tree(code),
-    queryFn: ({ signal }) => api.get<SearchTaxon>(`/search/taxons/${encodeURIComponent(code)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /search/taxons/{code}', { path: { code }, signal }),
     staleTime,
   })

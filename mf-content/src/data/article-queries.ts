@@ -1,7 +1,6 @@
-import type { Article, ArticleLabel, ArticleShort } from '@drogerie/shared-lib/contract/article.ts'
+import type { ArticleLabel } from '@drogerie/shared-lib/contract/article.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
-import { encodedPath } from './encoded-path.ts'
 
 type Api = Shop['api']
 
@@ -15,8 +14,8 @@ export const articlesQuery = (api: Api, { category, tag, shown }: ArticleScope) 
   queryOptions({
     queryKey: ['article', 'list', { category, tag, shown }] as const,
     queryFn: ({ signal }) =>
-      api.list<ArticleShort>('/blog/article', {
-        searchParams: { category: category || undefined, tag: tag || undefined, itemsPerPage: Math.min(shown, itemsAtMost) },
+      api.list('GET /blog/article', {
+        query: { category: category || undefined, tag: tag || undefined, itemsPerPage: Math.min(shown, itemsAtMost) },
         signal,
       }),
     staleTime,
@@ -27,7 +26,7 @@ export const articleLabelsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['article', 'labels'] as const,
     queryFn: async ({ signal }) => {
-      const { members } = await api.list<ArticleShort>('/blog/article', { searchParams: { itemsPerPage: itemsAtMost }, signal })
+      const { members } = await api.list('GET /blog/article', { query: { itemsPerPage: itemsAtMost }, signal })
       return { categories: counted(members.flatMap(({ categories }) => categories)), tags: counted(members.flatMap(({ tags }) => tags)) }
     },
     staleTime,
@@ -42,6 +41,6 @@ function counted(labels: ArticleLabel[]): ArticleLabel[] {
 export const articleBySlugQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['article', 'by-slug', slug] as const,
-    queryFn: ({ signal }) => api.get<Article>(`/article/slug/${encodedPath(slug)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /article/slug/{+path}', { path: { path: slug }, signal }),
     staleTime,
   })

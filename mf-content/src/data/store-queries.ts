@@ -17,12 +17,12 @@ type Call = { filter: StoreFilter; orderToken?: string | undefined; most: number
 /** The place a phrase names, or null; when the look-up is away the words are searched for instead. */
 async function placeOf(api: Api, phrase: string, signal: AbortSignal): Promise<Place | null> {
   if (phrase === '') return null
-  const found = await api.list<Place>('/stores/place', { searchParams: { phrase }, signal }).catch(() => null)
+  const found = await api.list('GET /stores/place', { query: { phrase }, signal }).catch(() => null)
   return found?.members[0] ?? null
 }
 
 async function findStores(api: Api, { filter, orderToken, most, signal }: Call) {
-  const list = (params: SearchParams) => listMany<Store>(api, '/stores', { most, searchParams: { ...params, orderToken }, signal })
+  const list = (query: SearchParams) => listMany(api, 'GET /stores', most, { query: { ...query, orderToken }, signal })
   const place = filter.near ? null : await placeOf(api, filter.phrase, signal)
   const around = await list(storeParams(filter, place))
   if (!place || around.totalItems > 0) return { place, stores: around.members, totalItems: around.totalItems }
@@ -69,7 +69,7 @@ export const storeFacetsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['store', 'facets'] as const,
     queryFn: async ({ signal }) => {
-      const { members, totalItems } = await listMany<Store>(api, '/stores', { most: allStores, signal })
+      const { members, totalItems } = await listMany(api, 'GET /stores', allStores, { signal })
       const services = new Map<string, { code: string; name: string; count: number }>()
       for (const { code, name } of members.flatMap((store) => store.services)) {
         services.set(code, { code, name, count: (services.get(code)?.count ?? 0) + 1 })
@@ -83,6 +83,6 @@ export const storeFacetsQuery = (api: Api) =>
 export const storeBySlugQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['store', 'by-slug', slug] as const,
-    queryFn: async ({ signal }) => (await api.list<Store>('/stores', { searchParams: { slug }, signal })).members[0] ?? null,
+    queryFn: async ({ signal }) => (await api.list('GET /stores', { query: { slug }, signal })).members[0] ?? null,
     staleTime,
   })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { encodedPath } from './encoded-path.ts'
 import { storeLabel, storePointsOf } from './store-points.ts'
 import { openingTone, routeUrl, storeAddress } from './store-rules.ts'
 
@@ -32,8 +31,4 @@ test('a store is a pin under its own number, and the same list the same pins @CO
   expect(points).toEqual([{ id: '0101', name: 'Brno, Orlí 12', label: 'Orlí 12', latitude: 49.19, longitude: 16.6 }])
   expect(storePointsOf(stores)).toBe(points)
   expect(storePointsOf([...stores])).not.toBe(points)
-})
-
-test('a slug keeps its slashes on the way to the API @CON-02', () => {
-  expect(encodedPath('péče o vlasy/suché & lámavé')).toBe('p%C3%A9%C4%8De%20o%20vlasy/such%C3%A9%20%26%20l%C3%A1mav%C3%A9')
 })

@@ -1,4 +1,3 @@
-import type { Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -6,6 +5,6 @@ import { queryOptions } from '@tanstack/react-query'
 export const topTaxonsQuery = (api: Shop['api']) =>
   queryOptions({
     queryKey: ['taxon', 'top'] as const,
-    queryFn: ({ signal }) => api.list<Taxon>('/taxons', { signal }),
+    queryFn: ({ signal }) => api.list('GET /taxons', { signal }),
     staleTime: 5 * 60_000, // ms
   })

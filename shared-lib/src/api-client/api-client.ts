@@ -1,30 +1,35 @@
-import type { Collection } from '../contract/hydra.ts'
-import type { Aggregation } from '../contract/variant-hit.ts'
 import { ApiError } from './api-error.ts'
-import { createTransport, type ApiClientOptions, type Call, type CallOptions } from './transport.ts'
+import type { AnswerOf, CallArguments, FileOperation, ListOf, ListOperation, PlainOperation } from './operation-types.ts'
 import { readCollection } from './read-collection.ts'
+import type { SearchParams } from './search-params.ts'
+import { createTransport, type ApiClientOptions, type Call, type CallOptions } from './transport.ts'
 
 export type { ApiClientOptions, CallOptions } from './transport.ts'
 
-/** Siblings of a collection's members; name others by the second type parameter of `list`. */
-export type ListExtras = { aggregations?: Aggregation[] }
-
 /**
- * The shop's way to the API. Paths are relative to `/api/v2/shop` unless they begin with `/api/`, as IRIs do. Types come
- * from the contract; answers are not parsed again in the browser. Every failure is an `ApiError`.
+ * The shop's way to the API: `api('GET /orders/{tokenValue}', { path: { tokenValue } })`. What a call takes and answers stands
+ * in the table of operations (`contract/operations.ts`); answers are not parsed again in the browser. A resource whose `@id` is
+ * known is called by it: `api('PUT /addresses/{id}', { iri: address['@id'], body })`. Bodies of PATCH are merge patches: `null`
+ * clears, absent keeps. Every failure is an `ApiError`.
  */
 export type ApiClient = {
-  get: <T>(path: string, options?: CallOptions) => Promise<T>
-  list: <T, Extras extends object = ListExtras>(path: string, options?: CallOptions) => Promise<Collection<T> & Extras>
-  post: <T = undefined>(path: string, body?: unknown, options?: CallOptions) => Promise<T>
-  put: <T = undefined>(path: string, body?: unknown, options?: CallOptions) => Promise<T>
-  /** Sent as a JSON merge patch: `null` clears, absent keeps. */
-  patch: <T = undefined>(path: string, body?: unknown, options?: CallOptions) => Promise<T>
-  delete: <T = undefined>(path: string, options?: CallOptions & { body?: unknown }) => Promise<T>
-  /** POST of a multipart form. */
-  upload: <T = undefined>(path: string, form: FormData, options?: CallOptions) => Promise<T>
+  <Key extends PlainOperation>(operation: Key, ...call: CallArguments<Key>): Promise<AnswerOf<Key>>
+  list: <Key extends ListOperation>(operation: Key, ...call: CallArguments<Key>) => Promise<ListOf<Key>>
   /** A file: card, coupon, invoice. */
-  download: (path: string, options?: CallOptions) => Promise<Blob>
+  download: <Key extends FileOperation>(operation: Key, ...call: CallArguments<Key>) => Promise<Blob>
+}
+
+/** A call as the client sees it; its types have been checked where it was written. */
+type AnyCall = CallOptions & { path?: Readonly<Record<string, string | number>>; iri?: string; query?: SearchParams; body?: unknown }
+
+/** `{+path}` keeps its slashes; an `@id` stands for everything up to the last parameter. */
+function requestOf(operation: string, { path = {}, iri, ...call }: AnyCall = {}): Call {
+  const [method = '', template = ''] = operation.split(' ')
+  const filled = template.replaceAll(/\{(\+?)(\w+)\}/g, (_, rest: string, name: string) => {
+    const value = encodeURIComponent(path[name] ?? '')
+    return rest ? value.replaceAll('%2F', '/') : value
+  })
+  return { ...call, method, path: iri === undefined ? filled : iri + template.slice(template.lastIndexOf('}') + 1) }
 }
 
 const isJson = (response: Response): boolean => /[/+]json\b/.test(response.headers.get('Content-Type') ?? '')
@@ -46,26 +51,20 @@ function notTheApi(response: Response, cause?: unknown): ApiError {
   return new ApiError({ kind: 'http', status: response.status }, { cause, logMessage })
 }
 
+async function readList(response: Response): Promise<object> {
+  const found = readCollection(await readBody(response))
+  if (!found) throw notTheApi(response)
+  return found
+}
+
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const transport = createTransport(options)
-  // The one place where the wire meets types: `T` is the contract's word for what this path answers.
-  const call = async <T>(request: Call): Promise<T> => (await transport(request, readBody)) as T
-
-  return {
-    get: (path, more) => call({ method: 'GET', path, ...more }),
-    list: async <T, Extras extends object>(path: string, more?: CallOptions) => {
-      const collection = await transport({ method: 'GET', path, ...more }, async (response) => {
-        const found = readCollection(await readBody(response))
-        if (!found) throw notTheApi(response)
-        return found
-      })
-      return collection as Collection<T> & Extras
-    },
-    post: (path, body, more) => call({ method: 'POST', path, body, ...more }),
-    put: (path, body, more) => call({ method: 'PUT', path, body, ...more }),
-    patch: (path, body, more) => call({ method: 'PATCH', path, body, ...more }),
-    delete: (path, more) => call({ method: 'DELETE', path, ...more }),
-    upload: (path, form, more) => call({ method: 'POST', path, body: form, ...more }),
-    download: (path, more) => transport({ method: 'GET', path, accept: '*/*', ...more }, (response) => response.blob()),
-  }
+  const call = (operation: string, more?: AnyCall) => transport(requestOf(operation, more), readBody)
+  const client = Object.assign(call, {
+    list: (operation: string, more?: AnyCall) => transport(requestOf(operation, more), readList),
+    download: (operation: string, more?: AnyCall) =>
+      transport({ accept: '*/*', ...requestOf(operation, more) }, (response) => response.blob()),
+  })
+  // The one place where the wire meets types: the table says what an operation answers.
+  return client as unknown as ApiClient
 }

@@ -5,7 +5,6 @@ import { searchString, type SearchParams } from './search-params.ts'
 import { traceparent } from './trace-context.ts'
 
 export type CallOptions = {
-  searchParams?: SearchParams | undefined
   headers?: Readonly<Record<string, string>> | undefined
   signal?: AbortSignal | undefined
   /** Milliseconds; overrides the client's own limit, for uploads. */
@@ -14,7 +13,7 @@ export type CallOptions = {
   keepalive?: boolean | undefined
 }
 
-export type Call = CallOptions & { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: unknown; accept?: string }
+export type Call = CallOptions & { method: string; path: string; query?: SearchParams | undefined; body?: unknown; accept?: string }
 
 export type ApiClientOptions = {
   /** Scheme, host and port of the API. */
@@ -60,7 +59,7 @@ export function createTransport(options: ApiClientOptions): Transport {
   }
 
   return async (call, read) => {
-    const url = new URL((call.path.startsWith('/api/') ? '' : base) + call.path + searchString(call.searchParams), origin)
+    const url = new URL((call.path.startsWith('/api/') ? '' : base) + call.path + searchString(call.query), origin)
     const signal = AbortSignal.any([AbortSignal.timeout(call.timeoutMs ?? timeoutMs), ...(call.signal ? [call.signal] : [])])
     const token = isSignIn(call) ? null : getToken()
     try {

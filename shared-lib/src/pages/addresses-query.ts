@@ -1,4 +1,3 @@
-import type { Address } from '../contract/address.ts'
 import { limits } from '../contract/constants.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,6 +8,5 @@ export const addressesKey = ['personal', 'addresses'] as const
 export const addressesQuery = ({ api }: Pick<Shop, 'api'>) =>
   queryOptions({
     queryKey: addressesKey,
-    queryFn: async ({ signal }) =>
-      (await api.list<Address>('/addresses', { searchParams: { itemsPerPage: limits.itemsPerPageMax }, signal })).members,
+    queryFn: async ({ signal }) => (await api.list('GET /addresses', { query: { itemsPerPage: limits.itemsPerPageMax }, signal })).members,
   })

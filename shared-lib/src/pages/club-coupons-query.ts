@@ -1,6 +1,5 @@
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientCoupon } from '../contract/client-coupon.ts'
 import { limits } from '../contract/constants.ts'
 
 /** Coupons of the signed-in member; `personal` first, because signing out forgets everything under it. */
@@ -10,6 +9,6 @@ export const clubCouponsQuery = ({ api }: Pick<Shop, 'api'>) =>
   queryOptions({
     queryKey: clubCouponsKey,
     queryFn: async ({ signal }) =>
-      (await api.list<ClientCoupon>('/client/coupons', { searchParams: { itemsPerPage: limits.couponsPerPage }, signal })).members,
+      (await api.list('GET /client/coupons', { query: { itemsPerPage: limits.couponsPerPage }, signal })).members,
     retry: false,
   })

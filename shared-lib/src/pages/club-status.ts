@@ -1,6 +1,5 @@
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
-import type { CrmStatus } from '../contract/club.ts'
 import { limits } from '../contract/constants.ts'
 
 export const clubStatusPollMs = limits.clubStatusPollSeconds * 1000
@@ -13,7 +12,7 @@ export const clubStatusQuery = ({ api, session }: Pick<Shop, 'api' | 'session'>)
   queryOptions({
     queryKey: ['club', 'status'] as const,
     queryFn: async ({ signal }) => {
-      const status = await api.get<CrmStatus>('/api/v2/crm/status', { signal })
+      const status = await api('GET /api/v2/crm/status', { signal })
       session.setState({ clubAvailable: status.available })
       return status
     },

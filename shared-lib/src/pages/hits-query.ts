@@ -10,6 +10,6 @@ export type HitCollection = Collection<VariantHit> & { aggregations?: Aggregatio
 export const hitsQuery = (api: Shop['api'], searchParams: SearchParams) =>
   queryOptions({
     queryKey: ['hits', searchParams] as const,
-    queryFn: ({ signal }): Promise<HitCollection> => api.list<VariantHit>('/search/products-variants', { searchParams, signal }),
+    queryFn: ({ signal }): Promise<HitCollection> => api.list('GET /search/products-variants', { query: searchParams, signal }),
     staleTime: 60_000, // ms
   })

@@ -1,12 +1,11 @@
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
-import type { Store } from '../contract/store.ts'
 
 /** One store by its id in the stores' own system; idle while nobody has chosen one. */
 export const storeQuery = (api: Shop['api'], externalId: string | null) =>
   queryOptions({
     queryKey: ['store', 'by-external-id', externalId] as const,
-    queryFn: ({ signal }) => api.get<Store>(`/stores/${encodeURIComponent(externalId ?? '')}`, { signal }),
+    queryFn: ({ signal }) => api('GET /stores/{code}', { path: { code: externalId ?? '' }, signal }),
     enabled: externalId !== null,
     staleTime: 60_000, // ms; 'otevřeno' moves by the minute
   })

@@ -1,5 +1,4 @@
 import type { Shop } from '@drogerie/shared-lib/runtime'
-import type { WatchdogEntry } from '../contract/watchdog.ts'
 
 function setLiked({ liked }: Shop, variantCode: string, isLiked: boolean): void {
   const codes = new Set(liked.getState().codes)
@@ -9,10 +8,10 @@ function setLiked({ liked }: Shop, variantCode: string, isLiked: boolean): void 
 }
 
 async function sendLiked({ api }: Shop, variantCode: string, isLiked: boolean): Promise<void> {
-  if (isLiked) return void (await api.post('/watchdog', { productVariantCode: variantCode, liked: true }))
-  const { members } = await api.list<WatchdogEntry>('/watchdog', { searchParams: { variantCode } })
+  if (isLiked) return void (await api('POST /watchdog', { body: { productVariantCode: variantCode, liked: true } }))
+  const { members } = await api.list('GET /watchdog', { query: { variantCode } })
   const entry = members.find(({ productVariantCode }) => productVariantCode === variantCode)
-  if (entry) await api.put(entry['@id'], { liked: false })
+  if (entry) await api('PUT /watchdog/{id}', { iri: entry['@id'], body: { liked: false } })
 }
 
 /**

@@ -30,7 +30,11 @@ export async function addItem(shop: Shop, input: AddItemInput): Promise<Order> {
   const send = () =>
     changeCart(shop, async () => {
       const tokenValue = await ensureCart(shop)
-      return shop.api.post<Order>(`/orders/${tokenValue}/items`, input, { headers: { 'Idempotency-Key': idempotencyKey } })
+      return shop.api('POST /orders/{tokenValue}/items', {
+        path: { tokenValue },
+        body: input,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      })
     })
   const order = await send().catch((error: unknown) => {
     if (!isGone(error)) throw error
@@ -43,7 +47,7 @@ export async function addItem(shop: Shop, input: AddItemInput): Promise<Order> {
 }
 
 /** The cart as it is after an answer without a body (204 on DELETE); within a change. */
-const reread = (shop: Shop, tokenValue: string) => shop.api.get<Order>(`/orders/${tokenValue}`)
+const reread = (shop: Shop, tokenValue: string) => shop.api('GET /orders/{tokenValue}', { path: { tokenValue } })
 
 /** Reads the open cart again, after the changes that are on their way. */
 export const reloadCart = (shop: Shop): Promise<Order> => changeCart(shop, (tokenValue) => reread(shop, tokenValue))
@@ -58,7 +62,9 @@ export const removeFromCart = (shop: Shop, remove: (tokenValue: string) => Promi
 /** Sets a line's quantity, 1 or more. */
 export async function changeQuantity(shop: Shop, itemId: number, quantity: number): Promise<Order> {
   const before = knownLine(shop, itemId)
-  const order = await changeCart(shop, (tokenValue) => shop.api.patch<Order>(`/orders/${tokenValue}/items/${itemId}`, { quantity }))
+  const order = await changeCart(shop, (tokenValue) =>
+    shop.api('PATCH /orders/{tokenValue}/items/{id}', { path: { tokenValue, id: itemId }, body: { quantity } }),
+  )
   const line = order.items.find(({ id }) => id === itemId)
   if (line && before) trackPieces(order, line, line.quantity - before.quantity)
   return order
@@ -66,7 +72,9 @@ export async function changeQuantity(shop: Shop, itemId: number, quantity: numbe
 
 export async function removeItem(shop: Shop, itemId: number): Promise<Order> {
   const before = knownLine(shop, itemId)
-  const order = await removeFromCart(shop, (tokenValue) => shop.api.delete(`/orders/${tokenValue}/items/${itemId}`))
+  const order = await removeFromCart(shop, (tokenValue) =>
+    shop.api('DELETE /orders/{tokenValue}/items/{id}', { path: { tokenValue, id: itemId } }),
+  )
   if (before) trackPieces(order, before, -before.quantity)
   return order
 }

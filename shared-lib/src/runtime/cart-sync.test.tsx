@@ -33,7 +33,7 @@ let reads: number
 let stops: (() => void)[]
 
 function aTab(): Shop {
-  const get = async () => {
+  const api = async () => {
     reads += 1
     return stored
   }
@@ -43,7 +43,7 @@ function aTab(): Shop {
     queryClient: new QueryClient(),
     toasts: createToasts(),
     i18n: createI18n(),
-    api: { get },
+    api,
   } as unknown as Shop
   stops.push(syncCart(shop))
   return shop

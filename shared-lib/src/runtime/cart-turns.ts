@@ -30,7 +30,7 @@ export async function readOrder(shop: Shop, tokenValue: string, signal?: AbortSi
   const turns = turnsOf(shop)
   for (;;) {
     const { ended } = turns
-    const order = await shop.api.get<Order>(`/orders/${encodeURIComponent(tokenValue)}`, { signal })
+    const order = await shop.api('GET /orders/{tokenValue}', { path: { tokenValue }, signal })
     if (turns.running === 0 && turns.ended === ended) return order
     await turns.last
   }

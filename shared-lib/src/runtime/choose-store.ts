@@ -1,4 +1,3 @@
-import type { Customer } from '../contract/customer.ts'
 import { removePersisted, writePersisted } from './persistence.ts'
 import type { Shop } from './shop.ts'
 
@@ -15,6 +14,6 @@ export async function chooseStore(shop: Shop, externalId: string | null): Promis
   else removePersisted('favouriteStore')
   const { auth } = shop.session.getState()
   if (!auth) return
-  const user = await shop.api.put<Customer>(`${auth.customer}/favourite-store`, { store: externalId })
+  const user = await shop.api('PUT /customers/{id}/favourite-store', { iri: auth.customer, body: { store: externalId } })
   shop.session.setState({ user })
 }

@@ -8,7 +8,7 @@ const channelCode = 'WEB'
 export const channelQuery = (api: Shop['api']) =>
   queryOptions({
     queryKey: ['channel'] as const,
-    queryFn: ({ signal }) => api.get<Channel>(`/channels/${channelCode}`, { signal }),
+    queryFn: ({ signal }) => api('GET /channels/{code}', { path: { code: channelCode }, signal }),
     staleTime: 60 * 60_000, // ms
   })
 
@@ -16,7 +16,7 @@ export const channelQuery = (api: Shop['api']) =>
 export const customerServiceQuery = (api: Shop['api']) =>
   queryOptions({
     queryKey: ['customer-service'] as const,
-    queryFn: async ({ signal }) => (await api.get<Channel>(`/channels/${channelCode}`, { signal })).customerService,
+    queryFn: async ({ signal }) => (await api('GET /channels/{code}', { path: { code: channelCode }, signal })).customerService,
     staleTime: 60 * 60_000, // ms
   })
 

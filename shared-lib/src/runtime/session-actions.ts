@@ -1,6 +1,6 @@
 import { ApiError } from '../api-client/api-error.ts'
 import type { Customer } from '../contract/customer.ts'
-import type { Order } from '../contract/order.ts'
+import type { PasskeyAnswer } from '../contract/passkey.ts'
 import { adoptCart, forgetCart } from './cart-actions.ts'
 import { inTurn } from './cart-turns.ts'
 import { newestAuth, readPersisted, readStoredAuth, removePersisted, writePersisted, writeStoredAuth } from './persistence.ts'
@@ -11,7 +11,7 @@ import { track } from './track.ts'
 /** Seed §9: the user is refreshed when the last refresh is older than this. */
 export const refreshIntervalMs = 30 * 60 * 1000
 
-export type Credentials = { email: string; password: string } | { oauthCode: string } | { passkey: object }
+export type Credentials = { email: string; password: string } | { oauthCode: string } | { passkey: PasskeyAnswer }
 
 const methodOf = (credentials: Credentials) => ('passkey' in credentials ? 'passkey' : 'oauthCode' in credentials ? 'social' : 'password')
 
@@ -28,7 +28,7 @@ export async function refreshUser(shop: Shop): Promise<void> {
   const sent = newestAuth(shop.session.getState().auth)
   if (!sent) return
   const wasStored = readStoredAuth() !== null
-  const { token, ...user } = await shop.api.get<Customer & { token?: string }>(`${sent.customer}/refresh`)
+  const { token, ...user } = await shop.api('GET /customers/{id}/refresh', { iri: sent.customer })
   if (!isStill(shop, sent)) return
   // A tab may get its answer long after it asked: whatever was stored or removed meanwhile is newer.
   const stored = readStoredAuth()
@@ -50,7 +50,7 @@ export async function loadUser(shop: Shop): Promise<void> {
   if (!auth) return void shop.session.setState({ user: null, ready: true })
   const lastRefreshAt = Number(readPersisted('lastRefresh') ?? 0)
   if (Date.now() - lastRefreshAt > refreshIntervalMs) return refreshUser(shop)
-  const user = await shop.api.get<Customer>(auth.customer)
+  const user = await shop.api('GET /customers/{id}', { iri: auth.customer })
   if (!isStill(shop, auth)) return
   shop.session.setState({ user, lastRefreshAt, ready: true })
   rememberStore(shop, user)
@@ -59,9 +59,7 @@ export async function loadUser(shop: Shop): Promise<void> {
 export async function loadLikedProducts(shop: Shop): Promise<void> {
   const { auth } = shop.session.getState()
   if (!auth) return void shop.liked.setState({ codes: new Set(), loaded: true })
-  const { members } = await shop.api.list<{ productVariantCode: string }>('/watchdog/liked-products', {
-    searchParams: { page: 1, itemsPerPage: 9999 },
-  })
+  const { members } = await shop.api.list('GET /watchdog/liked-products', { query: { page: 1, itemsPerPage: 9999 } })
   if (isStill(shop, auth)) shop.liked.setState({ codes: new Set(members.map((entry) => entry.productVariantCode)), loaded: true })
 }
 
@@ -69,7 +67,7 @@ export async function loadLikedProducts(shop: Shop): Promise<void> {
 async function takeOverCart(shop: Shop): Promise<void> {
   const { tokenValue, itemCount } = shop.cart.getState()
   const replacementTokenValue = itemCount > 0 && tokenValue ? tokenValue : undefined
-  const order = await shop.api.post<Order>('/orders', replacementTokenValue ? { replacementTokenValue } : {})
+  const order = await shop.api('POST /orders', { body: replacementTokenValue ? { replacementTokenValue } : {} })
   if (order.items.length > 0 || replacementTokenValue) adoptCart(shop, order)
   else forgetCart(shop)
 }
@@ -86,7 +84,7 @@ function forgetOther(shop: Shop, { customer }: AuthRecord): void {
  * @throws ApiError - kind `auth-refused` for wrong credentials; then nothing has changed.
  */
 export async function signIn(shop: Shop, credentials: Credentials): Promise<void> {
-  const auth = await shop.api.post<AuthRecord>('/authentication-token', credentials)
+  const auth = await shop.api('POST /authentication-token', { body: credentials })
   forgetOther(shop, auth)
   setAuth(shop, auth)
   removePersisted('lastRefresh')
@@ -108,7 +106,11 @@ export function forgetSignIn(shop: Shop): void {
 /** Ends a session on the server. @returns false - the server was not reached, or could not. */
 export async function endSession(shop: Shop, { token, customer }: AuthRecord): Promise<boolean> {
   try {
-    await shop.api.delete(`${customer}/sessions/current`, { headers: { Authorization: `Bearer ${token}` }, keepalive: true })
+    await shop.api('DELETE /customers/{id}/sessions/{sessionId}', {
+      iri: `${customer}/sessions/current`,
+      headers: { Authorization: `Bearer ${token}` },
+      keepalive: true,
+    })
     return true
   } catch (error) {
     return error instanceof ApiError && error.status !== undefined && error.status < 500 // refused: it is over already

@@ -23,8 +23,9 @@ function useSubscription() {
     }
     setOutcome({ kind: 'sending' })
     try {
-      const payload = { email: data.get('email'), consentCode: newsletterConsentCode, granted: true, website: data.get('website') }
-      await api.post('/gdpr/customer-consent', payload)
+      const text = (name: string) => String(data.get(name))
+      const body = { email: text('email'), consentCode: newsletterConsentCode, granted: true, website: text('website') } as const
+      await api('POST /gdpr/customer-consent', { body })
       form.reset()
       setOutcome({ kind: 'done' })
     } catch (error) {

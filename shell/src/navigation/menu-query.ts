@@ -1,5 +1,4 @@
-import type { Menu, SearchMenu } from '@drogerie/shared-lib/contract/menu.ts'
-import type { Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
+import type { Menu } from '@drogerie/shared-lib/contract/menu.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts'
@@ -13,8 +12,8 @@ export const categoryMenuQuery = ({ api }: Shop) =>
     queryKey: ['menu', 'categories'] as const,
     queryFn: async (): Promise<{ tree: CategoryTree; menus: Menu[] }> => {
       const [taxons, menus] = await Promise.all([
-        api.list<Taxon>('/taxons', { searchParams: { flat: 1 } }),
-        api.list<Menu>('/menus').catch(() => ({ members: [] })),
+        api.list('GET /taxons', { query: { flat: 1 } }),
+        api.list('GET /menus').catch(() => ({ members: [] })),
       ])
       return { tree: buildCategoryTree(taxons.members), menus: menus.members }
     },
@@ -25,6 +24,6 @@ export const categoryMenuQuery = ({ api }: Shop) =>
 export const menuSectionsQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: ['menu', 'sections'] as const,
-    queryFn: async () => (await api.list<SearchMenu>('/search/menus')).members,
+    queryFn: async () => (await api.list('GET /search/menus')).members,
     ...cached,
   })

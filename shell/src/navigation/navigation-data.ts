@@ -1,5 +1,4 @@
 import type { Message } from '@drogerie/shared-lib/contract/message.ts'
-import type { Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 import { createKnownLoader } from './known-answer.ts'
@@ -12,7 +11,7 @@ export type Navigation = { categories: NavigationCategory[]; messages: Message[]
 const navigationKey = ['navigation'] as const
 
 async function loadNavigation({ api }: Pick<Shop, 'api'>): Promise<Navigation> {
-  const [taxons, messages] = await Promise.all([api.list<Taxon>('/taxons'), api.list<Message>('/messages')])
+  const [taxons, messages] = await Promise.all([api.list('GET /taxons'), api.list('GET /messages')])
   return {
     categories: taxons.members.map(({ code, name, slug, mainImage }) => ({ code, name, slug, image: mainImage ?? null })),
     messages: messages.members.filter(({ placement }) => placement === 'top'),

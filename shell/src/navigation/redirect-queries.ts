@@ -1,4 +1,3 @@
-import type { Redirect } from '@drogerie/shared-lib/contract/redirect.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -7,7 +6,7 @@ const staleTime = 5 * 60_000 // ms
 export const redirectsQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: ['redirects'] as const,
-    queryFn: async ({ signal }) => (await api.list<Redirect>('/redirects', { signal })).members,
+    queryFn: async ({ signal }) => (await api.list('GET /redirects', { signal })).members,
     staleTime,
     gcTime: Infinity, // nobody observes it, and every navigation needs it
     retry: false,
@@ -17,7 +16,7 @@ export const redirectsQuery = ({ api }: Shop) =>
 export const redirectByPathQuery = ({ api }: Shop, path: string) =>
   queryOptions({
     queryKey: ['redirects', path] as const,
-    queryFn: async ({ signal }) => (await api.list<Redirect>('/redirects', { searchParams: { path }, signal })).members,
+    queryFn: async ({ signal }) => (await api.list('GET /redirects', { query: { path }, signal })).members,
     staleTime,
     retry: false,
   })

@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('a 401 on any call signs out and toasts nothing @SHELL-14', async () => {
   const shop = aShop({ session: signedIn, answers: { '/client/coupons': refusal(401, 'Invalid JWT Token') } })
-  await shop.api.get('/client/coupons').catch((error: unknown) => showError(shop, error, 'club.unavailable'))
+  await shop.api.list('GET /client/coupons').catch((error: unknown) => showError(shop, error, 'club.unavailable'))
   expect(shop.session.getState()).toMatchObject({ auth: null, signedIn: false, user: null })
   expect(shop.toasts.state.getState().toasts).toEqual([])
 })

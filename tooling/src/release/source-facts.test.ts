@@ -63,6 +63,15 @@ test.each([
   expect(facts(code).mounts).toEqual(mounts)
 })
 
+test.each([
+  ["api('PUT /addresses/{id}', { iri: address['@id'], body })", ['PUT /addresses/{}']],
+  ["shop.api.list('GET /taxons-by-slug/{+path}')", ['GET /taxons-by-slug/{}']],
+  ["const operation = isNew ? 'POST /client/child' : 'PUT /client/child/{id}'", ['POST /client/child', 'PUT /client/child/{}']],
+  ["label('GET it'); label('/GET /x'); label(`GET /${path}`)", []],
+])('%s calls %j @PLAT-02', (code, operations) => {
+  expect(facts(code).operations).toEqual(operations)
+})
+
 test('a fragment whose name is no literal is refused @PLAT-02', () => {
   expect(() => facts(`import { Fragment } ${runtime}; const a = <Fragment name={name} />`)).toThrow('names its fragment by a literal')
 })

@@ -26,17 +26,6 @@ export type SourceFacts = {
   writes: string[]
 }
 
-const methodOf: Record<string, string> = {
-  get: 'GET',
-  list: 'GET',
-  download: 'GET',
-  post: 'POST',
-  upload: 'POST',
-  put: 'PUT',
-  patch: 'PATCH',
-  delete: 'DELETE',
-}
-
 const provided = new Set<string>(providedModules)
 const fragmentModule = /(^@drogerie\/shared-lib\/runtime$|\/fragment\.tsx$)/
 
@@ -56,14 +45,12 @@ function mountOf(node: Node, names: string[], file: string): string | null {
   return fragment
 }
 
-/** `api.get(`/orders/${token}/pay`)`; a query says nothing about the operation. */
+const operationKey = /^(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/
+
+/** The key of an operation, `GET /orders/{tokenValue}`, wherever it is written: only calls have a use for it. */
 function operationOf(node: Node): string | null {
-  if (node.type !== 'CallExpression') return null
-  const callee = node['callee'] as Node
-  const method = callee.type === 'MemberExpression' ? methodOf[nameOf(callee['property'])] : undefined
-  const text = method ? textOf((node['arguments'] as unknown[])[0]) : null
-  if (!text?.startsWith('/')) return null
-  return `${method} ${text.replace(/\?.*$/, '').replace(/(?<=[^/])\{\}$/, '')}`
+  const text = node.type === 'Literal' ? textOf(node) : null
+  return text !== null && operationKey.test(text) ? text.replaceAll(/\{[^}]*\}/g, '{}') : null
 }
 
 const factNames = ['links', 'mounts', 'operations', 'emits', 'hears', 'reads', 'writes'] as const

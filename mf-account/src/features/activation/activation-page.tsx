@@ -43,7 +43,7 @@ function ActivationForm({ cardNumber, onSent }: { cardNumber: string; onSent: (e
   const form = useShopForm(ActivateByCardPayload, { cardNumber, email: '', firstName: '', lastName: '', birthDate: '', website: '' })
   const submit = async (values: ActivateByCardPayload) => {
     setCode(null)
-    const check = await api.post<ActivationCheck>('/client/activate-by-card', values)
+    const check = await api('POST /client/activate-by-card', { body: values })
     if (check.code === activationCodes.success) onSent(values.email)
     else setCode(check.code)
   }

@@ -5,7 +5,7 @@ import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './activation.module.css'
-import { finishAndEnter, isBadLink, isPasswordMissing } from './finish-call.ts'
+import { enter, finish, isBadLink, isPasswordMissing } from './finish-call.ts'
 
 type ConfirmStepProps = { token: string; onInvalid: () => void; onPasswordMissing: () => void }
 
@@ -13,8 +13,8 @@ type ConfirmStepProps = { token: string; onInvalid: () => void; onPasswordMissin
 export function ConfirmStep({ token, onInvalid, onPasswordMissing }: ConfirmStepProps) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
-  const finish = useMutation({
-    mutationFn: () => finishAndEnter(shop, 'registration', { token }),
+  const completion = useMutation({
+    mutationFn: () => enter(shop, 'registration', finish.registration(shop, { token })),
     onError: (error) => {
       if (isBadLink(error)) onInvalid()
       else if (isPasswordMissing(error)) onPasswordMissing()
@@ -22,8 +22,15 @@ export function ConfirmStep({ token, onInvalid, onPasswordMissing }: ConfirmStep
   })
   return (
     <div className={styles['stack']}>
-      {finish.isError ? <Refusal error={finish.error} /> : null}
-      <Button look="accent" size="lg" wide loading={finish.isPending} loadingLabel={t('general.loading')} onClick={() => finish.mutate()}>
+      {completion.isError ? <Refusal error={completion.error} /> : null}
+      <Button
+        look="accent"
+        size="lg"
+        wide
+        loading={completion.isPending}
+        loadingLabel={t('general.loading')}
+        onClick={() => completion.mutate()}
+      >
         {t('registration.complete')}
       </Button>
     </div>

@@ -1,18 +1,17 @@
-import type { FinishResult } from '@drogerie/shared-lib/contract/registration.ts'
+import type { ActivationFinishPayload, FinishResult, RegistrationFinishPayload } from '@drogerie/shared-lib/contract/registration.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError, forgetSignIn, loadLikedProducts, refreshUser, track, writeStoredAuth, type Shop } from '@drogerie/shared-lib/runtime'
 
-type FinishBody = { token: string; password?: string; confirmPassword?: string }
-
-const calls = {
-  registration: ({ api }: Shop, body: FinishBody) => api.post<FinishResult>('/client/registration-finish', body),
-  activation: ({ api }: Shop, body: FinishBody) => api.post<FinishResult>('/client/activation-finish', body),
+/** Ends a registration or an activation; both answer whom to sign in. */
+export const finish = {
+  registration: ({ api }: Shop, body: RegistrationFinishPayload) => api('POST /client/registration-finish', { body }),
+  activation: ({ api }: Shop, body: ActivationFinishPayload) => api('POST /client/activation-finish', { body }),
 }
-export type Kind = keyof typeof calls
+export type Kind = keyof typeof finish
 
-/** Ends a registration or an activation. The answer holds a token: the person is signed in at once. */
-export async function finishAndEnter(shop: Shop, kind: Kind, body: FinishBody): Promise<void> {
-  const { token, customer } = await calls[kind](shop, body)
+/** The answer holds a token: the person is signed in at once. */
+export async function enter(shop: Shop, kind: Kind, finished: Promise<FinishResult>): Promise<void> {
+  const { token, customer } = await finished
   const before = shop.session.getState().auth
   if (before && before.customer !== customer) forgetSignIn(shop) // nothing of one person is left to the next
   writeStoredAuth({ token, customer })

@@ -5,7 +5,7 @@ import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
-import { finishAndEnter, isBadLink, type Kind } from './finish-call.ts'
+import { enter, finish, isBadLink, type Kind } from './finish-call.ts'
 
 type PasswordStepProps = { token: string; kind: Kind; onInvalid: () => void }
 
@@ -16,7 +16,7 @@ export function PasswordStep({ token, kind, onInvalid }: PasswordStepProps) {
   const form = useShopForm(ActivationFinishPayload, { token, password: '', confirmPassword: '' })
   const submit = async (values: ActivationFinishPayload) => {
     try {
-      await finishAndEnter(shop, kind, values)
+      await enter(shop, kind, finish[kind](shop, values))
     } catch (error) {
       if (!isBadLink(error)) throw error
       onInvalid()

@@ -22,7 +22,7 @@ export function useSaveAddress(address: Address | undefined) {
   const afterChange = useAfterChange()
   return useMutation({
     mutationFn: (payload: AddressPayload) =>
-      address ? api.put<Address>(address['@id'], payload) : api.post<Address>('/addresses', payload),
+      address ? api('PUT /addresses/{id}', { iri: address['@id'], body: payload }) : api('POST /addresses', { body: payload }),
     onSuccess: () => afterChange(address ? 'general.changesSaved' : 'addresses.added'),
   })
 }
@@ -31,7 +31,7 @@ export function useMakeDefault(address: Address) {
   const { api } = useShop()
   const afterChange = useAfterChange()
   return useMutation({
-    mutationFn: () => api.put<Address>(address['@id'], { isDefault: true } satisfies UpdateAddressPayload),
+    mutationFn: () => api('PUT /addresses/{id}', { iri: address['@id'], body: { isDefault: true } satisfies UpdateAddressPayload }),
     onSuccess: () => afterChange('addresses.defaultChanged'),
   })
 }
@@ -39,5 +39,8 @@ export function useMakeDefault(address: Address) {
 export function useDeleteAddress(address: Address) {
   const { api } = useShop()
   const afterChange = useAfterChange()
-  return useMutation({ mutationFn: () => api.delete(address['@id']), onSuccess: () => afterChange('addresses.deleted') })
+  return useMutation({
+    mutationFn: () => api('DELETE /addresses/{id}', { iri: address['@id'] }),
+    onSuccess: () => afterChange('addresses.deleted'),
+  })
 }

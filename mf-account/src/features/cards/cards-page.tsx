@@ -19,7 +19,7 @@ import styles from './cards.module.css'
 const cardsQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: ['personal', 'client-cards'] as const,
-    queryFn: async ({ signal }) => (await api.list<Card>('/client/cards', { signal })).members,
+    queryFn: async ({ signal }) => (await api.list('GET /client/cards', { signal })).members,
     retry: false,
   })
 
@@ -60,7 +60,7 @@ function CardItem({ card, holder }: { card: Card; holder: string }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
   const download = useMutation({
-    mutationFn: () => shop.api.download(`/client/cards/${card.id}/download`),
+    mutationFn: () => shop.api.download('GET /client/cards/{id}/download', { path: { id: card.id } }),
     onSuccess: (file) => saveFile(file, `karta-${card.number}.pdf`),
     onError: (error) => showError(shop, error),
   })

@@ -49,7 +49,7 @@ function ChangeForm({ customer }: { customer: Customer }) {
   const shop = useShop()
   const form = useShopForm(ChangePasswordPayload, empty)
   const submit = async (values: ChangePasswordPayload) => {
-    await shop.api.put(`${customer['@id']}/password`, values)
+    await shop.api('PUT /customers/{id}/password', { iri: customer['@id'], body: values })
     form.reset(empty)
     shop.toasts.show({ kind: 'success', text: t('changePassword.done') })
   }

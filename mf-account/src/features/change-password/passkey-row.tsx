@@ -66,7 +66,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => unkno
   const { api } = useShop()
   const form = useShopForm(PasskeyName, { passkeyName: passkey.name })
   const submit = async (values: PasskeyName) => {
-    await api.put(`/passkeys/${passkey.id}`, values)
+    await api('PUT /passkeys/{id}', { path: { id: passkey.id }, body: values })
     await onDone()
   }
   return (

@@ -41,12 +41,12 @@ function Content({ customer, list }: { customer: Customer; list: PasskeyList }) 
   const [isNaming, setNaming] = useState(false)
   const reload = () => queryClient.invalidateQueries({ queryKey: passkeysKey })
   const require = useMutation({
-    mutationFn: (required: boolean) => confirmed(() => shop.api.put('/passkeys/requirement', { required })),
+    mutationFn: (required: boolean) => confirmed(() => shop.api('PUT /passkeys/requirement', { body: { required } })),
     onSuccess: reload,
     onError,
   })
   const remove = useMutation({
-    mutationFn: ({ id }: Passkey) => confirmed(() => shop.api.delete(`/passkeys/${id}`)),
+    mutationFn: ({ id }: Passkey) => confirmed(() => shop.api('DELETE /passkeys/{id}', { path: { id } })),
     onSuccess: async () => {
       await reload()
       shop.toasts.show({ kind: 'success', text: t('passkey.removed') })

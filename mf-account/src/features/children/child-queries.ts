@@ -9,7 +9,7 @@ const childrenKey = ['personal', 'client-children'] as const
 export const childrenQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: childrenKey,
-    queryFn: async ({ signal }) => (await api.list<Child>('/client/child', { signal })).members,
+    queryFn: async ({ signal }) => (await api.list('GET /client/child', { signal })).members,
     retry: false,
   })
 
@@ -29,7 +29,7 @@ export function useSaveChild(child: Child | undefined) {
   const afterChange = useAfterChange()
   return useMutation({
     mutationFn: (values: ChildForm) =>
-      child ? api.put<Child>(`/client/child/${child.id}`, values) : api.post<Child>('/client/child', values),
+      child ? api('PUT /client/child/{id}', { path: { id: child.id }, body: values }) : api('POST /client/child', { body: values }),
     onSuccess: () => afterChange(child ? 'general.changesSaved' : 'children.added'),
   })
 }
@@ -37,5 +37,8 @@ export function useSaveChild(child: Child | undefined) {
 export function useDeleteChild({ id }: Child) {
   const { api } = useShop()
   const afterChange = useAfterChange()
-  return useMutation({ mutationFn: () => api.delete(`/client/child/${id}`), onSuccess: () => afterChange('children.deleted') })
+  return useMutation({
+    mutationFn: () => api('DELETE /client/child/{id}', { path: { id } }),
+    onSuccess: () => afterChange('children.deleted'),
+  })
 }

@@ -1,4 +1,3 @@
-import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -10,7 +9,7 @@ export const clubBasketQuery = ({ api }: Shop) =>
     queryKey: ['club', 'basket'] as const,
     queryFn: async ({ signal }) => {
       const searchParams = { labels: [clubLabel], masterVariant: true, in_stock: true, order_by: 'sold', sort: 'desc', itemsPerPage: 24 }
-      return (await api.list<VariantHit>('/search/products-variants', { searchParams, signal })).members
+      return (await api.list('GET /search/products-variants', { query: searchParams, signal })).members
     },
     staleTime: 5 * 60_000, // ms
     retry: false,

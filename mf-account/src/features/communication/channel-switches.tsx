@@ -1,4 +1,4 @@
-import type { CommunicationPayload, CommunicationResult } from '@drogerie/shared-lib/contract/club.ts'
+import type { CommunicationPayload } from '@drogerie/shared-lib/contract/club.ts'
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { showError, useShop } from '@drogerie/shared-lib/runtime'
@@ -18,7 +18,7 @@ export function ChannelSwitches({ customer }: { customer: Customer }) {
   const shop = useShop()
   const club = useClub()
   const save = useMutation({
-    mutationFn: (wanted: CommunicationPayload) => shop.api.put<CommunicationResult>('/client/communication', wanted),
+    mutationFn: (wanted: CommunicationPayload) => shop.api('PUT /client/communication', { body: wanted }),
     onSuccess: ({ email, sms, phone, post }) => {
       shop.session.setState({ user: { ...customer, communication: { email, sms, phone, post } } })
       shop.toasts.show({ kind: 'success', text: t('general.changesSaved') })

@@ -11,7 +11,7 @@ export function NewsletterSwitch({ customer }: { customer: Customer }) {
   const shop = useShop()
   const save = useMutation({
     mutationFn: (subscribedToNewsletter: boolean) =>
-      shop.api.put<Customer>(customer['@id'], { subscribedToNewsletter } satisfies UpdateCustomerPayload),
+      shop.api('PUT /customers/{id}', { iri: customer['@id'], body: { subscribedToNewsletter } satisfies UpdateCustomerPayload }),
     onSuccess: (user) => {
       shop.session.setState({ user })
       shop.toasts.show({ kind: 'success', text: t('general.changesSaved') })

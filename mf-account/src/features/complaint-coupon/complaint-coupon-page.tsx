@@ -16,7 +16,7 @@ import styles from './complaint-coupon.module.css'
 const complaintQuery = ({ api }: Shop, token: string) =>
   queryOptions({
     queryKey: ['complaint-coupon', token] as const,
-    queryFn: ({ signal }) => api.get<Complaint>(`/complaints/${token}`, { signal }),
+    queryFn: ({ signal }) => api('GET /complaints/{token}', { path: { token }, signal }),
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status !== undefined),
   })
 
@@ -30,7 +30,10 @@ export function ComplaintCouponPage({ token, answer }: { token: string; answer: 
   const query = useQuery(complaintQuery(shop, token))
   const give = useMutation({
     mutationFn: () =>
-      shop.api.patch<Complaint>(`/complaints/${token}/coupon`, { accepted: answer === 'accepted' } satisfies ComplaintCouponPayload),
+      shop.api('PATCH /complaints/{token}/coupon', {
+        path: { token },
+        body: { accepted: answer === 'accepted' } satisfies ComplaintCouponPayload,
+      }),
     onSuccess: (complaint) => shop.queryClient.setQueryData(complaintQuery(shop, token).queryKey, complaint),
   })
   const stage = query.isPending ? 'loading' : query.data && !give.isError ? couponStage(query.data, answer) : 'impossible'

@@ -6,12 +6,12 @@ import { queryOptions } from '@tanstack/react-query'
 export const ownClaimableQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: ['personal', 'complaints', 'claimable'] as const,
-    queryFn: async ({ signal }) => (await api.list<ClaimableOrder>('/complaints/search', { signal })).members,
+    queryFn: async ({ signal }) => (await api.list('GET /complaints/search', { signal })).members,
     retry: false,
   })
 
 /** A guest's order; none when number and e-mail do not belong together, whatever the reason. */
 export async function findGuestOrder({ api }: Shop, orderNumber: string, email: string): Promise<ClaimableOrder | null> {
-  const { members } = await api.list<ClaimableOrder>('/complaints/search', { searchParams: { phrase: orderNumber, email } })
+  const { members } = await api.list('GET /complaints/search', { query: { phrase: orderNumber, email } })
   return members[0] ?? null
 }

@@ -98,7 +98,7 @@ function useSendComplaint(draft: ComplaintDraft, onSent: StepProps['onSent']) {
     form.append('data', data)
     for (const photo of photos) form.append('photos[]', photo)
     const headers = { 'Idempotency-Key': attempt.current.key }
-    onSent(await api.upload<Complaint | PendingStatement>('/complaints', form, { headers, timeoutMs: uploadMs }))
+    onSent(await api('POST /complaints', { body: form, headers, timeoutMs: uploadMs }))
     void queryClient.invalidateQueries({ queryKey: ['personal', 'complaints'] })
   }
 }

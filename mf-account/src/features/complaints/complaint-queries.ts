@@ -1,4 +1,3 @@
-import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import { ApiError, type Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -7,13 +6,13 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 export const complaintsQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: ['personal', 'complaints', 'list'] as const,
-    queryFn: async ({ signal }) => (await api.list<Complaint>('/complaints', { signal })).members,
+    queryFn: async ({ signal }) => (await api.list('GET /complaints', { signal })).members,
     retry: false,
   })
 
 export const complaintByTokenQuery = ({ api }: Shop, token: string) =>
   queryOptions({
     queryKey: ['personal', 'complaints', 'by-token', token] as const,
-    queryFn: ({ signal }) => api.get<Complaint>(`/complaints/${encodeURIComponent(token)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /complaints/{token}', { path: { token }, signal }),
     retry: false,
   })

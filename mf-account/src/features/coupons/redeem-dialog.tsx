@@ -17,7 +17,7 @@ export function RedeemDialog({ coupon, price, onClose }: { coupon: ClientCoupon;
   const shop = useShop()
   const queries = useQueryClient()
   const redeem = useMutation({
-    mutationFn: () => shop.api.post<ClientCoupon>(`/client/coupons/${coupon.id}/redeem`, {}),
+    mutationFn: () => shop.api('POST /client/coupons/{id}/redeem', { path: { id: coupon.id } }),
     onSuccess: () => {
       shop.toasts.show({ kind: 'success', text: t('coupons.redeemed', { name: coupon.name }) })
       for (const queryKey of changedByRedeem) void queries.invalidateQueries({ queryKey })

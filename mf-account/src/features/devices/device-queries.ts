@@ -11,7 +11,7 @@ export const devicesQuery = ({ api }: Shop, customer: AuthRecord['customer']) =>
   queryOptions({
     queryKey: devicesKey,
     queryFn: async ({ signal }) => {
-      const { members } = await api.list<Session>(`${customer}/sessions`, { signal })
+      const { members } = await api.list('GET /customers/{id}/sessions', { iri: customer, signal })
       return members.toSorted((a, b) => Number(b.current) - Number(a.current))
     },
     staleTime: 0, // ms: a device may have signed in a moment ago
@@ -23,7 +23,7 @@ export function useSignOutDevice(session: Session) {
   const queryClient = useQueryClient()
   const { t } = useTranslation('mf-account')
   return useMutation({
-    mutationFn: () => shop.api.delete(session['@id']),
+    mutationFn: () => shop.api('DELETE /customers/{id}/sessions/{sessionId}', { iri: session['@id'] }),
     onSuccess: () => shop.toasts.show({ kind: 'success', text: t('devices.done', { device: session.device }) }),
     // Also when it was signed out meanwhile: then it is gone from the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesKey }),
@@ -35,7 +35,7 @@ export function useSignOutEverywhere(customer: AuthRecord['customer']) {
   const shop = useShop()
   const { t } = useTranslation('mf-account')
   return useMutation({
-    mutationFn: () => shop.api.delete(`${customer}/sessions`),
+    mutationFn: () => shop.api('DELETE /customers/{id}/sessions', { iri: customer }),
     onSuccess: () => {
       forgetSignIn(shop)
       shop.toasts.show({ kind: 'success', text: t('devices.doneEverywhere') })

@@ -1,4 +1,3 @@
-import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { FieldShell, Input } from '@drogerie/shared-lib/ui/field.tsx'
 import { StoreRow } from '@drogerie/shared-lib/ui/store-row.tsx'
@@ -15,7 +14,7 @@ const storesQuery = ({ api }: Shop, phrase: string) =>
   queryOptions({
     queryKey: ['stores', 'by-phrase', phrase] as const,
     queryFn: async ({ signal }) =>
-      (await api.list<Store>('/stores/', { searchParams: { phrase: phrase || undefined, itemsPerPage: pageSize }, signal })).members,
+      (await api.list('GET /stores', { query: { phrase: phrase || undefined, itemsPerPage: pageSize }, signal })).members,
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000, // ms
   })

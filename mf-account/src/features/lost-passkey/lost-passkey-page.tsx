@@ -1,4 +1,4 @@
-import { PasskeyReleasePayload, type PasskeyRelease } from '@drogerie/shared-lib/contract/passkey.ts'
+import { PasskeyReleasePayload } from '@drogerie/shared-lib/contract/passkey.ts'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
@@ -32,7 +32,7 @@ function Ask() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useShopForm(PasskeyReleasePayload, { email: '' })
   const submit = async (values: PasskeyReleasePayload) => {
-    await api.post('/passkey-releases', values)
+    await api('POST /passkey-releases', { body: values })
     setSentTo(values.email)
   }
   if (sentTo !== null) return <DonePanel title={t('forgotten.sentTitle')}>{t('lostPasskey.sent', { email: sentTo })}</DonePanel>
@@ -49,7 +49,7 @@ function Confirm({ token }: { token: string }) {
   const { api } = useShop()
   const showError = useErrorToast()
   const { mutate, data, isPending } = useMutation({
-    mutationFn: () => api.patch<PasskeyRelease>(`/passkey-releases/${encodeURIComponent(token)}`, {}),
+    mutationFn: () => api('PATCH /passkey-releases/{token}', { path: { token }, body: {} }),
     onError: (error) => showError(error),
   })
   if (!data)

@@ -15,7 +15,7 @@ import styles from './mailed-statement.module.css'
 const statementQuery = ({ api }: Shop, token: string) =>
   queryOptions({
     queryKey: ['mailed-statement', token] as const,
-    queryFn: ({ signal }) => api.get<MailedStatement>(`/pending-statements/${encodeURIComponent(token)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /pending-statements/{token}', { path: { token }, signal }),
     retry: false,
   })
 
@@ -30,7 +30,7 @@ export function MailedStatementPage({ token }: { token: string }) {
   const shop = useShop()
   const query = useQuery(statementQuery(shop, token))
   const confirm = useMutation({
-    mutationFn: () => shop.api.post<MailedStatement>(`/pending-statements/${encodeURIComponent(token)}`, {}),
+    mutationFn: () => shop.api('POST /pending-statements/{token}', { path: { token }, body: {} }),
     onSuccess: (statement) => {
       shop.queryClient.setQueryData(statementQuery(shop, token).queryKey, statement)
       void shop.queryClient.invalidateQueries({ queryKey: ['personal'] })

@@ -1,5 +1,4 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
-import type { WatchdogEntry } from '@drogerie/shared-lib/contract/watchdog.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 import { watchdogKey } from '#data/watch-words.ts'
@@ -11,8 +10,7 @@ export const myListQuery = ({ api }: Shop, tab: ListTab) =>
     queryKey: [...watchdogKey, tab] as const,
     queryFn: async ({ signal }) => {
       const only = tab === 'favourite' ? { likedOnly: true } : { watchdogOnly: true }
-      const pageOf = (page: number) =>
-        api.list<WatchdogEntry>('/watchdog', { searchParams: { ...only, page, itemsPerPage: limits.itemsPerPageMax }, signal })
+      const pageOf = (page: number) => api.list('GET /watchdog', { query: { ...only, page, itemsPerPage: limits.itemsPerPageMax }, signal })
       const { members, totalItems } = await pageOf(1)
       const lastPage = Math.ceil(totalItems / limits.itemsPerPageMax)
       const entries = [...members]

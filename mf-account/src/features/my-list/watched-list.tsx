@@ -50,7 +50,10 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
   const hit = entry.productVariant
   const name = hit ? [hit.brand?.name, hitName(hit)].filter(Boolean).join(' ') : entry.productVariantCode
   const stop = useMutation({
-    mutationFn: () => (entry.liked ? api.put(entry['@id'], { events: [] }) : api.delete(entry['@id'])), // the heart stays
+    mutationFn: () =>
+      entry.liked
+        ? api('PUT /watchdog/{id}', { iri: entry['@id'], body: { events: [] } })
+        : api('DELETE /watchdog/links/{guid}', { iri: entry['@id'] }), // the heart stays
     onSuccess: () => queryClient.invalidateQueries({ queryKey: watchdogKey }),
     onError: (error) => showError(error),
   })

@@ -32,7 +32,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const { api } = useShop()
   const form = useShopForm(ResetPasswordRequestPayload, { email: '', locale: locale.isoApi })
   const submit = async (values: ResetPasswordRequestPayload) => {
-    await api.post('/reset-password-requests', values)
+    await api('POST /reset-password-requests', { body: values })
     onSent(values.email)
   }
   return (

@@ -22,7 +22,7 @@ const resetLinkQuery = ({ api }: Shop, token: string) =>
   queryOptions({
     queryKey: ['password-reset', token],
     queryFn: async ({ signal }) => {
-      await api.get(`/reset-password-requests/${token}`, { signal })
+      await api('GET /reset-password-requests/{token}', { path: { token }, signal })
       return true
     },
     retry: (failures, error) => failures < 1 && !isInvalidLink(error),
@@ -89,7 +89,7 @@ function NewPasswordForm({ token, onResult }: { token: string; onResult: (stage:
   const form = useShopForm(ResetPasswordPayload, { newPassword: '', confirmNewPassword: '' })
   const submit = async (values: ResetPasswordPayload) => {
     try {
-      await api.patch(`/reset-password-requests/${token}`, values)
+      await api('PATCH /reset-password-requests/{token}', { path: { token }, body: values })
       onResult('done')
     } catch (error) {
       if (!isInvalidLink(error)) throw error

@@ -19,8 +19,7 @@ type PointSums = { balance: number; expiringSoon: ExpiringPoints[] }
 const pointsQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: ['personal', 'client-points'] as const,
-    queryFn: ({ signal }) =>
-      api.list<PointEntry, PointSums>('/client/points', { searchParams: { itemsPerPage: limits.itemsPerPageMax }, signal }),
+    queryFn: ({ signal }) => api.list('GET /client/points', { query: { itemsPerPage: limits.itemsPerPageMax }, signal }),
     retry: false,
   })
 

@@ -26,7 +26,7 @@ export function MyData({ customer }: { customer: Customer }) {
   const { confirmed, dialog } = useConfirmed(customer)
   const [isAsking, setAsking] = useState(false)
   const download = useMutation({
-    mutationFn: () => confirmed(() => api.download(`${customer['@id']}/export`)),
+    mutationFn: () => confirmed(() => api.download('GET /customers/{id}/export', { iri: customer['@id'] })),
     onSuccess: (file) => saveFile(file, 'moje-udaje.json'),
     onError: showError,
   })
@@ -57,7 +57,7 @@ function EraseForm({ customer, onKeep }: { customer: Customer; onKeep: () => voi
   const shop = useShop()
   const form = useShopForm(customer.hasPassword ? ByPassword : ByCode, { currentPassword: '', proofCode: '' })
   const erase = async (values: object) => {
-    await shop.api.delete(customer['@id'], { body: values })
+    await shop.api('DELETE /customers/{id}', { iri: customer['@id'], body: values })
     forgetSignIn(shop)
     shop.toasts.show({ kind: 'success', text: t('myData.erased') })
     shop.navigate(paths.home())

@@ -12,12 +12,12 @@ export function PendingEmail({ customer, pendingEmail }: { customer: Customer; p
   const shop = useShop()
   const showError = useErrorToast()
   const again = useMutation({
-    mutationFn: () => shop.api.post('/account-verification-requests', {}),
+    mutationFn: () => shop.api('POST /account-verification-requests', { body: {} }),
     onSuccess: () => shop.toasts.show({ kind: 'success', text: t('profile.pendingSent', { email: pendingEmail }) }),
     onError: (error) => showError(error),
   })
   const forget = useMutation({
-    mutationFn: () => shop.api.put<Customer>(customer['@id'], { pendingEmail: null }),
+    mutationFn: () => shop.api('PUT /customers/{id}', { iri: customer['@id'], body: { pendingEmail: null } }),
     onSuccess: (user) => {
       shop.session.setState({ user })
       shop.toasts.show({ kind: 'success', text: t('profile.pendingForgotten') })

@@ -29,7 +29,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const { isDirty } = useFormState({ control: form.control })
   const submit = async (values: ProfileValues) => {
     const emailChanged = isOtherEmail(values.email, customer)
-    const user = await shop.api.put<Customer>(customer['@id'], profilePayload(values, customer))
+    const user = await shop.api('PUT /customers/{id}', { iri: customer['@id'], body: profilePayload(values, customer) })
     shop.session.setState({ user })
     form.reset(profileDefaults(user))
     shop.toasts.show({ kind: 'success', text: t(emailChanged ? 'profile.savedEmail' : 'general.changesSaved') })

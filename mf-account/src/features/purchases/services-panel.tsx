@@ -19,7 +19,8 @@ import styles from './purchase-detail.module.css'
 /** What else can be done about a purchase; only what really can. */
 export function ServicesPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
-  const { invoice, creditNotes = [], claimable, withdrawableUntil, number, state } = order
+  const { api } = useShop()
+  const { invoice, creditNotes = [], claimable, withdrawableUntil, number, state, tokenValue } = order
   const canWithdraw = isStillOpen(withdrawableUntil) && state !== 'cancelled' && !isReceipt(order)
   if (!invoice && creditNotes.length === 0 && !claimable && !canWithdraw) return null
   return (
@@ -27,7 +28,7 @@ export function ServicesPanel({ order }: { order: Order }) {
       <ul>
         {invoice ? (
           <Document
-            iri={invoice}
+            read={() => api.download('GET /orders/{tokenValue}/invoice', { path: { tokenValue } })}
             name={`faktura-${number}.pdf`}
             title={t('purchases.invoice')}
             text={t('purchases.invoiceText', { number })}
@@ -36,7 +37,7 @@ export function ServicesPanel({ order }: { order: Order }) {
         {creditNotes.map((note) => (
           <Document
             key={note.number}
-            iri={note.file}
+            read={() => api.download('GET /orders/{tokenValue}/credit-notes/{number}', { iri: note.file })}
             name={`opravny-doklad-${note.number}.pdf`}
             title={t('purchases.creditNote')}
             text={t('purchases.creditNoteText', { number: note.number, date: formatDate(note.issuedOn) })}
@@ -87,14 +88,13 @@ const ServiceLink = ({ href, ...words }: ServiceProps & { href: string }) => (
   </li>
 )
 
-type DocumentProps = { iri: string; name: string; title: string; text: string }
+type DocumentProps = { read: () => Promise<Blob>; name: string; title: string; text: string }
 
 /** A PDF that only the owner may read: fetched with his session, then saved. */
-function Document({ iri, name, title, text }: DocumentProps) {
-  const { api } = useShop()
+function Document({ read, name, title, text }: DocumentProps) {
   const showError = useErrorToast()
   const download = useMutation({
-    mutationFn: () => api.download(iri),
+    mutationFn: read,
     onSuccess: (file) => saveFile(file, name),
     onError: (error) => showError(error),
   })

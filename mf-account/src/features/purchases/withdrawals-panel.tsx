@@ -1,5 +1,4 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import type { Withdrawal } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
@@ -12,8 +11,7 @@ import { orderKeys } from '#data/order-queries.ts'
 const withdrawalsQuery = ({ api }: Shop, tokenValue: string) =>
   queryOptions({
     queryKey: [...orderKeys.byToken(tokenValue), 'withdrawals'] as const,
-    queryFn: async ({ signal }) =>
-      (await api.list<Withdrawal>(`/orders/${encodeURIComponent(tokenValue)}/withdrawals`, { signal })).members,
+    queryFn: async ({ signal }) => (await api.list('GET /orders/{tokenValue}/withdrawals', { path: { tokenValue }, signal })).members,
     retry: false,
   })
 

@@ -35,7 +35,7 @@ export function FinishStep({ person, result, onResult }: FinishStepProps) {
   const submit = async (values: FinishForm) => {
     setPersonal(false)
     try {
-      onResult(await api.post<RegistrationResult>('/client/register', registerPayload(person, values)))
+      onResult(await api('POST /client/register', { body: registerPayload(person, values) }))
     } catch (error) {
       if (error instanceof ApiError) setPersonal(error.violations.some(({ propertyPath }) => isPersonalPath(propertyPath)))
       throw error

@@ -1,4 +1,3 @@
-import type { SocialLoginOffer } from '@drogerie/shared-lib/contract/social-login.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -6,6 +5,6 @@ import { queryOptions } from '@tanstack/react-query'
 export const socialLoginQuery = ({ api }: Pick<Shop, 'api'>) =>
   queryOptions({
     queryKey: ['social-login'] as const,
-    queryFn: ({ signal }) => api.get<SocialLoginOffer>('/social-login', { signal }),
+    queryFn: ({ signal }) => api('GET /social-login', { signal }),
     staleTime: 5 * 60_000, // ms
   })

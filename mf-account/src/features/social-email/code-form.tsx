@@ -1,4 +1,4 @@
-import { SocialCodePayload, type SocialLoginEnd } from '@drogerie/shared-lib/contract/social-login.ts'
+import { SocialCodePayload } from '@drogerie/shared-lib/contract/social-login.ts'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
@@ -11,18 +11,17 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './social-email.module.css'
 
-/** `path`: of the proof at the API. */
-type CodeFormProps = { path: string; sentTo: string; onOther: () => void }
+type CodeFormProps = { proofId: string; sentTo: string; onOther: () => void }
 
 /** The code of the mail, typed where the sign-in began. */
-export function CodeForm({ path, sentTo, onOther }: CodeFormProps) {
+export function CodeForm({ proofId, sentTo, onOther }: CodeFormProps) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
   const form = useShopForm(SocialCodePayload, { mailedCode: '' })
   const { setFocus } = form
   useEffect(() => setFocus('mailedCode'), [setFocus])
   const submit = async (values: SocialCodePayload) => {
-    const { oauthCode, returnTo } = await shop.api.patch<SocialLoginEnd>(path, values)
+    const { oauthCode, returnTo } = await shop.api('PATCH /social-email-proofs/{id}', { path: { id: proofId }, body: values })
     await signIn(shop, { oauthCode })
     shop.toasts.show({ kind: 'success', text: t('auth.signedIn') })
     shop.navigate(safeReturnPath(returnTo) ?? paths.account(), { replace: true })

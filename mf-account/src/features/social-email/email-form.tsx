@@ -6,16 +6,15 @@ import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 
-/** `path`: of the proof at the API. */
-type EmailFormProps = { path: string; email: string; lead: string; onSent: (email: string) => void }
+type EmailFormProps = { proofId: string; email: string; lead: string; onSent: (email: string) => void }
 
 /** The address the code goes to: the provider's hint, or another. */
-export function EmailForm({ path, email, lead, onSent }: EmailFormProps) {
+export function EmailForm({ proofId, email, lead, onSent }: EmailFormProps) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
   const form = useShopForm(SocialEmailPayload, { email })
   const submit = async (values: SocialEmailPayload) => {
-    await api.put(path, values)
+    await api('PUT /social-email-proofs/{id}', { path: { id: proofId }, body: values })
     onSent(values.email)
   }
   return (

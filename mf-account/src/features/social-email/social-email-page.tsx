@@ -1,4 +1,3 @@
-import type { SocialEmailProof } from '@drogerie/shared-lib/contract/social-login.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError, PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -28,7 +27,6 @@ export function SocialEmailPage({ proofId }: { proofId: string }) {
   )
 }
 
-const path = (proofId: string) => `/social-email-proofs/${encodeURIComponent(proofId)}`
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404
 
 function Proof({ proofId }: { proofId: string }) {
@@ -37,7 +35,7 @@ function Proof({ proofId }: { proofId: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['personal', 'social-email', proofId],
-    queryFn: ({ signal }) => api.get<SocialEmailProof>(path(proofId), { signal }),
+    queryFn: ({ signal }) => api('GET /social-email-proofs/{id}', { path: { id: proofId }, signal }),
     retry: false,
     staleTime: Infinity,
   })
@@ -49,9 +47,9 @@ function Proof({ proofId }: { proofId: string }) {
   if (!data) return <Spinner inline label={t('socialEmail.title')} />
   if (sentTo === null) {
     const lead = t(data.email === null ? 'socialEmail.leadNone' : 'socialEmail.lead', { name: names[data.provider] })
-    return <EmailForm path={path(proofId)} email={data.email ?? ''} lead={lead} onSent={setSentTo} />
+    return <EmailForm proofId={proofId} email={data.email ?? ''} lead={lead} onSent={setSentTo} />
   }
-  return <CodeForm path={path(proofId)} sentTo={sentTo} onOther={() => setSentTo(null)} />
+  return <CodeForm proofId={proofId} sentTo={sentTo} onOther={() => setSentTo(null)} />
 }
 
 function Over() {

@@ -20,7 +20,7 @@ type LinkProps = { token: string; onEnd: (outcome: Outcome) => void }
 /** @throws ApiError - the password is wrong, too many were, or the shop does not answer; the link stays good. */
 async function confirmMailbox({ api }: Shop, token: string, { password }: VerifyAccountPayload): Promise<Outcome> {
   try {
-    await api.patch(`/account-verification-requests/${encodeURIComponent(token)}`, { password })
+    await api('PATCH /account-verification-requests/{token}', { path: { token }, body: { password } })
     return password === null ? 'withoutPassword' : 'verified'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -45,7 +45,7 @@ function Sent({ email }: { email: string }) {
 function OwnLink({ email }: { email: string }) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
-  const request = useMutation({ mutationFn: () => api.post('/account-verification-requests', {}) })
+  const request = useMutation({ mutationFn: () => api('POST /account-verification-requests', { body: {} }) })
   if (request.isSuccess) return <Sent email={email} />
   const refusal = errorMessage(request.error)
   return (
@@ -73,7 +73,7 @@ function ByEmail() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo) return <Sent email={sentTo} />
   const submit = async ({ email }: { email: string }) => {
-    await api.post('/account-verification-requests', { email } satisfies VerificationRequestPayload)
+    await api('POST /account-verification-requests', { body: { email } satisfies VerificationRequestPayload })
     setSentTo(email)
   }
   return (

@@ -1,4 +1,3 @@
-import type { VerificationLink } from '@drogerie/shared-lib/contract/auth.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { ApiError, PageHead, useSession, useShop, type Shop } from '@drogerie/shared-lib/runtime'
@@ -34,7 +33,7 @@ const linkQuery = ({ api }: Shop, token: string, customer: string | null) =>
     queryKey: ['verification-link', token, customer],
     queryFn: async ({ signal }) => {
       try {
-        return (await api.get<VerificationLink>(`/account-verification-requests/${encodeURIComponent(token)}`, { signal })).needs
+        return (await api('GET /account-verification-requests/{token}', { path: { token }, signal })).needs
       } catch (error) {
         if (isInvalidLink(error)) return 'invalid' as const
         throw error

@@ -16,7 +16,7 @@ import { Loaded } from '#data/loaded.tsx'
 import { wishText } from '#data/watch-words.ts'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
-import { linkPath, watchLinkKey, watchLinkQuery } from './watch-link-queries.ts'
+import { watchLinkKey, watchLinkQuery } from './watch-link-queries.ts'
 import styles from './watch-link.module.css'
 
 /** /hlidaci-pes/{guid}: a visitor confirms his watch, and anybody ends his own, by a press: mail programs open links, too. */
@@ -73,12 +73,12 @@ function useWatchLink({ guid }: WatchdogLink, onEnded: () => void) {
   const queryClient = useQueryClient()
   const showError = useErrorToast()
   const confirm = useMutation({
-    mutationFn: () => api.post<WatchdogLink>(linkPath(guid), {}),
+    mutationFn: () => api('POST /watchdog/links/{guid}', { path: { guid }, body: {} }),
     onSuccess: (saved) => queryClient.setQueryData(watchLinkKey(guid), saved),
     onError: (error) => showError(error, 'watchdog.failed'),
   })
   const end = useMutation({
-    mutationFn: () => api.delete(linkPath(guid)),
+    mutationFn: () => api('DELETE /watchdog/links/{guid}', { path: { guid } }),
     onSuccess: onEnded,
     onError: (error) => showError(error, 'watchdog.failed'),
   })

@@ -1,8 +1,6 @@
-import type { WatchdogLink } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { ApiError, type Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
-export const linkPath = (guid: string) => `/watchdog/links/${encodeURIComponent(guid)}`
 export const watchLinkKey = (guid: string) => ['watch-link', guid] as const
 
 /** Null when it has ended, or never was. */
@@ -11,7 +9,7 @@ export const watchLinkQuery = ({ api, side }: Shop, guid: string) =>
     queryKey: watchLinkKey(guid),
     queryFn: async ({ signal }) => {
       try {
-        return await api.get<WatchdogLink>(linkPath(guid), { signal })
+        return await api('GET /watchdog/links/{guid}', { path: { guid }, signal })
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error

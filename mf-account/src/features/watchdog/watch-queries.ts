@@ -1,4 +1,4 @@
-import type { CreateWatchdogPayload, WatchdogEntry } from '@drogerie/shared-lib/contract/watchdog.ts'
+import type { CreateWatchdogPayload } from '@drogerie/shared-lib/contract/watchdog.ts'
 import type { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
 import { ApiError, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ export function useWatchedTypes(variantCode: string): WatchdogEventType[] {
   const isSignedIn = useSession(({ signedIn }) => signedIn)
   const { data } = useQuery({
     queryKey: [...watchdogKey, 'of', variantCode],
-    queryFn: ({ signal }) => api.list<WatchdogEntry>('/watchdog', { searchParams: { variantCode, watchdogOnly: true }, signal }),
+    queryFn: ({ signal }) => api.list('GET /watchdog', { query: { variantCode, watchdogOnly: true }, signal }),
     enabled: isSignedIn,
     staleTime: 0, // ms: it may have been ended in the list a moment ago
   })
@@ -21,7 +21,7 @@ export function useWatch() {
   const { api } = useShop()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (wish: CreateWatchdogPayload) => api.post('/watchdog', wish),
+    mutationFn: (wish: CreateWatchdogPayload) => api('POST /watchdog', { body: wish }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: watchdogKey }),
   })
 }

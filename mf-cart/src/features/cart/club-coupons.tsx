@@ -1,4 +1,4 @@
-import type { ClientCoupon, UseInCheckoutResult } from '@drogerie/shared-lib/contract/client-coupon.ts'
+import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -51,8 +51,8 @@ function ClubCoupon({ coupon }: { coupon: ClientCoupon }) {
   const use = useMutation({
     mutationFn: () =>
       changeCart(shop, async (orderToken) => {
-        const path = `/client/coupons/${coupon.id}/use-in-checkout`
-        return (await shop.api.post<UseInCheckoutResult>(path, { orderToken, active: true })).order
+        const body = { orderToken, active: true }
+        return (await shop.api('POST /client/coupons/{id}/use-in-checkout', { path: { id: coupon.id }, body })).order
       }),
   })
   return (

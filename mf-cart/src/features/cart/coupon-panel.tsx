@@ -32,7 +32,8 @@ function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
   const shop = useShop()
   const errorText = useErrorText()
   const remove = useMutation({
-    mutationFn: () => removeFromCart(shop, (token) => shop.api.delete(`/orders/${token}/coupons/${coupon.id}`)),
+    mutationFn: () =>
+      removeFromCart(shop, (token) => shop.api('DELETE /orders/{tokenValue}/coupons/{id}', { path: { tokenValue: token, id: coupon.id } })),
   })
   return (
     <div className={styles['applied']}>
@@ -61,7 +62,10 @@ function CouponForm() {
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const apply = useMutation({
-    mutationFn: () => changeCart(shop, (token) => shop.api.post<Order>(`/orders/${token}/coupons`, { code: code.trim() })),
+    mutationFn: () =>
+      changeCart(shop, (token) =>
+        shop.api('POST /orders/{tokenValue}/coupons', { path: { tokenValue: token }, body: { code: code.trim() } }),
+      ),
     onSuccess: () => setCode(''),
     onError: () => input.current?.focus(),
   })

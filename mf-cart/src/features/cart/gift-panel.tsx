@@ -25,7 +25,12 @@ export function GiftPanel({ order }: { order: Order }) {
   const [choice, setChoice] = useState<Choice | null>(null)
   const select = useMutation({
     mutationFn: ({ itemId, selected }: Choice) =>
-      changeCart(shop, (token) => shop.api.post<Order>(`/orders/${token}/items/${itemId}/select-gift`, selected ? {} : { selected })),
+      changeCart(shop, (token) =>
+        shop.api('POST /orders/{tokenValue}/items/{id}/select-gift', {
+          path: { tokenValue: token, id: itemId },
+          body: selected ? {} : { selected },
+        }),
+      ),
     onSettled: (_order, _error, sent) => setChoice((newest) => (newest === sent ? null : newest)),
   })
   const choose = (wish: Choice) => {

@@ -1,4 +1,3 @@
-import type { Place } from '@drogerie/shared-lib/contract/store.ts'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +11,7 @@ export function CityOptions({ id, name }: { id: string; name: string }) {
   const phrase = useDeferredValue(typeof typed === 'string' ? typed.trim() : '')
   const { data = [] } = useQuery({
     queryKey: ['checkout', 'places', phrase],
-    queryFn: async ({ signal }) => (await api.list<Place>('/stores/place', { searchParams: { phrase }, signal })).members,
+    queryFn: async ({ signal }) => (await api.list('GET /stores/place', { query: { phrase }, signal })).members,
     enabled: phrase.length >= limits.searchMinLength,
     staleTime: Infinity,
     retry: false,

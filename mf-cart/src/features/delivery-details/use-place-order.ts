@@ -1,5 +1,5 @@
 import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
-import type { Order, PaymentRedirect } from '@drogerie/shared-lib/contract/order.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { adoptCart, ApiError, inTurn, reloadCart, showError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { useRef, useState } from 'react'
@@ -12,22 +12,25 @@ import type { DeliveryValues } from './delivery-schema.ts'
 import { placeOrder, type PlacingCalls, type Refusal } from './place-order-machine.ts'
 
 function callsFor({ api }: Shop, order: Order, values: DeliveryValues): PlacingCalls {
-  const path = `/orders/${order.tokenValue}`
+  const path = { tokenValue: order.tokenValue }
   return {
-    save: () => api.put<Order>(path, orderPayload(values, order)),
+    save: () => api('PUT /orders/{tokenValue}', { path, body: orderPayload(values, order) }),
     complete: () => {
       const { idempotencyKey } = rememberPlacingOrder(order.tokenValue)
-      return api.patch<Order>(`${path}/complete`, { notes: noteOf(values) }, { headers: { 'Idempotency-Key': idempotencyKey } })
+      const headers = { 'Idempotency-Key': idempotencyKey }
+      return api('PATCH /orders/{tokenValue}/complete', { path, body: { notes: noteOf(values) }, headers })
     },
-    read: () => api.get<Order>(path),
-    paymentUrl: async () => (await api.get<PaymentRedirect>(`${path}/pay`)).url,
+    read: () => api('GET /orders/{tokenValue}', { path }),
+    paymentUrl: async () => (await api('GET /orders/{tokenValue}/pay', { path })).url,
   }
 }
 
 /** Nobody waits for it and nobody is stopped by it: the order is what counts. */
 function subscribe({ api }: Shop, { newsletter, email, website }: DeliveryValues): void {
   if (!newsletter) return
-  api.post('/gdpr/customer-consent', { email, consentCode: newsletterConsentCode, granted: true, website: website ?? '' }).catch(() => {})
+  api('POST /gdpr/customer-consent', { body: { email, consentCode: newsletterConsentCode, granted: true, website: website ?? '' } }).catch(
+    () => {},
+  )
 }
 
 function leave(shop: Shop, order: Order, paymentUrl: string | null, values: DeliveryValues): void {

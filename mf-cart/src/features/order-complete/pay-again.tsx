@@ -1,4 +1,4 @@
-import type { Order, PaymentRedirect } from '@drogerie/shared-lib/contract/order.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { ApiError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
@@ -16,12 +16,15 @@ const lastPayment = (order: Order) => order.payments.at(-1)
 
 /** Replaces the payment by a new one of this method; the order now shown is the answered one. */
 async function choosePayment({ api, queryClient }: Shop, order: Order, code: string): Promise<Order> {
-  const answer = await api.patch<Order>(`/orders/${order.tokenValue}/payments/${lastPayment(order)?.id}`, { paymentMethod: code })
+  const answer = await api('PATCH /orders/{tokenValue}/payments/{id}', {
+    path: { tokenValue: order.tokenValue, id: lastPayment(order)?.id ?? '' },
+    body: { paymentMethod: code },
+  })
   queryClient.setQueryData(checkoutKeys.placedOrder(order.tokenValue), answer)
   return answer
 }
 
-const gatewayUrl = async ({ api }: Shop, { tokenValue }: Order) => (await api.get<PaymentRedirect>(`/orders/${tokenValue}/pay`)).url
+const gatewayUrl = async ({ api }: Shop, { tokenValue }: Order) => (await api('GET /orders/{tokenValue}/pay', { path: { tokenValue } })).url
 
 /** The gateway's address for this order; a payment that ended badly is replaced by a new one first. */
 async function payUrl(shop: Shop, order: Order): Promise<string> {

@@ -1,5 +1,4 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import type { TransferInstructions } from '@drogerie/shared-lib/contract/transfer.ts'
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
@@ -19,7 +18,7 @@ export function TransferPanel({ order }: { order: Order }) {
   const { api } = useShop()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['checkout', 'transfer', order.tokenValue],
-    queryFn: ({ signal }) => api.get<TransferInstructions>(`/orders/${order.tokenValue}/transfer`, { signal }),
+    queryFn: ({ signal }) => api('GET /orders/{tokenValue}/transfer', { path: { tokenValue: order.tokenValue }, signal }),
     retry: false,
   })
   return (

@@ -43,7 +43,7 @@ const ready = anOrder({ payments: [codPayment] })
 const lists: Record<string, Answer> = {
   '/shipping-methods': collection(methods),
   '/payment-methods': collection(payments),
-  '/stores/': collection(stores),
+  '/stores': collection(stores),
   '/pickup-points': collection([point]),
 }
 
@@ -126,6 +126,6 @@ test('stores are asked for this cart, and for the words typed @CART-08 @PLAT-04'
   await screen.findByRole('radio', { name: /Úplná/ })
   await user.type(screen.getByRole('searchbox', { name: /Obec, ulice/ }), 'Brno')
   await waitFor(() =>
-    expect(Object.fromEntries(lastQuery(calls, '/stores/'))).toMatchObject({ orderToken: 'token-of-a-test', phrase: 'Brno' }),
+    expect(Object.fromEntries(lastQuery(calls, '/stores'))).toMatchObject({ orderToken: 'token-of-a-test', phrase: 'Brno' }),
   )
 })

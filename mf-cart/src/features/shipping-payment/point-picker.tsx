@@ -1,5 +1,4 @@
 import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
-import type { PickupPoint } from '@drogerie/shared-lib/contract/pickup-point.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { FilterChip, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -21,7 +20,7 @@ export function PointPicker({ kind, selected, onSelect }: PointPickerProps) {
     queryKey: ['checkout', 'pickup-points', kind, phrase, nonstop, cardPayment],
     queryFn: async ({ signal }) => {
       const searchParams = { kind, phrase, nonstop: nonstop || null, cardPayment: cardPayment || null, itemsPerPage: 20 }
-      return (await api.list<PickupPoint>('/pickup-points', { searchParams, signal })).members
+      return (await api.list('GET /pickup-points', { query: searchParams, signal })).members
     },
     placeholderData: keepPreviousData,
   })

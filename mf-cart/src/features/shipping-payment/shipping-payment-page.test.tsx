@@ -56,7 +56,7 @@ function openStep(order: Order, patch: FakeApi = () => ({ body: order })) {
   const lists: Record<string, Answer> = {
     '/shipping-methods': collection(methods),
     '/payment-methods': collection([cod]),
-    '/stores/': collection(stores),
+    '/stores': collection(stores),
   }
   const shop = aShop((call) => {
     if (call.method === 'PATCH') {

@@ -1,4 +1,3 @@
-import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,8 +12,7 @@ export function StoreList({ orderToken, selected, onSelect }: StoreListProps) {
   const [phrase, setPhrase] = useState('')
   const stores = useQuery({
     queryKey: ['checkout', 'stores', orderToken, phrase],
-    queryFn: async ({ signal }) =>
-      (await api.list<Store>('/stores/', { searchParams: { orderToken, phrase, itemsPerPage: 20 }, signal })).members,
+    queryFn: async ({ signal }) => (await api.list('GET /stores', { query: { orderToken, phrase, itemsPerPage: 20 }, signal })).members,
     placeholderData: keepPreviousData,
   })
   const places = stores.data?.map(({ externalId, name, street, city, openingText, cartAvailability }) => ({

@@ -14,7 +14,12 @@ export function useShippingChoice(order: Order) {
   const latest = useLatest(async (choice: ShippingChoice) => {
     const shipment = order.shipments[0]
     if (!shipment) return
-    await changeCart(shop, (token) => shop.api.patch<Order>(`/orders/${token}/shipments/${shipment.id}`, shipmentPayload(choice)))
+    await changeCart(shop, (token) =>
+      shop.api('PATCH /orders/{tokenValue}/shipments/{id}', {
+        path: { tokenValue: token, id: shipment.id },
+        body: shipmentPayload(choice),
+      }),
+    )
     setOpen((waiting) => (waiting?.code === choice.method.code ? null : waiting))
   })
   const send = (choice: ShippingChoice) => {
@@ -50,7 +55,9 @@ export function usePaymentChoice(order: Order) {
   const latest = useLatest(async (code: string) => {
     const payment = order.payments.at(-1)
     if (!payment) return
-    await changeCart(shop, (token) => shop.api.patch<Order>(`/orders/${token}/payments/${payment.id}`, { paymentMethod: code }))
+    await changeCart(shop, (token) =>
+      shop.api('PATCH /orders/{tokenValue}/payments/{id}', { path: { tokenValue: token, id: payment.id }, body: { paymentMethod: code } }),
+    )
   })
   const current = order.payments.at(-1)
   return {

@@ -1,4 +1,3 @@
-import type { SearchResult } from '@drogerie/shared-lib/contract/search-result.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -9,7 +8,7 @@ const membersPerGroup = 50
 export const searchQuery = (api: Shop['api'], query: string) =>
   queryOptions({
     queryKey: ['search', query] as const,
-    queryFn: ({ signal }) => api.get<SearchResult>('/search', { searchParams: { query, limit: membersPerGroup }, signal }),
+    queryFn: ({ signal }) => api('GET /search', { query: { query, limit: membersPerGroup }, signal }),
     staleTime: 60_000, // ms
   })
 

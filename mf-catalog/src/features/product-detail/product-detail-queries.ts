@@ -1,8 +1,6 @@
 import type { Collection } from '@drogerie/shared-lib/contract/hydra.ts'
-import type { Product, ProductAttributeValue, ProductShort } from '@drogerie/shared-lib/contract/product.ts'
-import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
+import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import type { ProductReview } from '@drogerie/shared-lib/contract/review.ts'
-import type { StoreStock } from '@drogerie/shared-lib/contract/stock.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -24,7 +22,7 @@ export const productKeys = {
 export const productBySlugQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: productKeys.bySlug(slug),
-    queryFn: ({ signal }) => api.get<Product>(`/products-by-slug/${encodeURIComponent(slug)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /products-by-slug/{slug}', { path: { slug }, signal }),
     staleTime: minute,
   })
 
@@ -32,16 +30,14 @@ export const productBySlugQuery = (api: Api, slug: string) =>
 export const variantsQuery = (api: Api, product: Pick<Product, '@id' | 'code'>) =>
   queryOptions({
     queryKey: productKeys.variants(product.code),
-    queryFn: ({ signal }) =>
-      api.list<ProductVariant>('/product-variants', { searchParams: { product: product['@id'], itemsPerPage: 100 }, signal }),
+    queryFn: ({ signal }) => api.list('GET /product-variants', { query: { product: product['@id'], itemsPerPage: 100 }, signal }),
     staleTime: minute,
   })
 
 export const attributesQuery = (api: Api, code: string) =>
   queryOptions({
     queryKey: productKeys.attributes(code),
-    queryFn: ({ signal }) =>
-      api.list<ProductAttributeValue>(`/products/${encodeURIComponent(code)}/attributes`, { searchParams: { itemsPerPage: 100 }, signal }),
+    queryFn: ({ signal }) => api.list('GET /products/{code}/attributes', { path: { code }, query: { itemsPerPage: 100 }, signal }),
     staleTime: 5 * minute,
   })
 
@@ -52,7 +48,7 @@ export type AssociationType = (typeof associationTypes)[number]
 export const associationQuery = (api: Api, slug: string, type: AssociationType) =>
   queryOptions({
     queryKey: productKeys.association(slug, type),
-    queryFn: ({ signal }) => api.list<ProductShort>(`/products-by-slug/${encodeURIComponent(slug)}/associations/${type}`, { signal }),
+    queryFn: ({ signal }) => api.list('GET /products-by-slug/{slug}/associations/{code}', { path: { slug, code: type }, signal }),
     staleTime: 5 * minute,
   })
 
@@ -63,10 +59,7 @@ export const reviewsQuery = (api: Api, product: Pick<Product, '@id' | 'code'>, p
   queryOptions({
     queryKey: productKeys.reviews(product.code, page),
     queryFn: ({ signal }): Promise<ReviewList> =>
-      api.list<ProductReview>('/product-reviews', {
-        searchParams: { reviewSubject: product['@id'], order: { createdAt: 'desc' }, ...page },
-        signal,
-      }),
+      api.list('GET /product-reviews', { query: { reviewSubject: product['@id'], order: { createdAt: 'desc' }, ...page }, signal }),
     staleTime: minute,
   })
 
@@ -74,8 +67,7 @@ export const reviewsQuery = (api: Api, product: Pick<Product, '@id' | 'code'>, p
 export const stockQuery = (api: Api, variantCode: string) =>
   queryOptions({
     queryKey: productKeys.stock(variantCode),
-    queryFn: ({ signal }) =>
-      api.list<StoreStock>(`/stock/variant/${encodeURIComponent(variantCode)}`, { searchParams: { itemsPerPage: 100 }, signal }),
+    queryFn: ({ signal }) => api.list('GET /stock/variant/{code}', { path: { code: variantCode }, query: { itemsPerPage: 100 }, signal }),
     staleTime: stockAge,
   })
 
@@ -83,8 +75,7 @@ export const stockQuery = (api: Api, variantCode: string) =>
 export const favouriteStockQuery = (api: Api, variantCode: string, store: string | null) =>
   queryOptions({
     queryKey: productKeys.storeStock(variantCode, store),
-    queryFn: async ({ signal }) =>
-      (await api.get<StoreStock | undefined>(`/stock/favourite/variant/${encodeURIComponent(variantCode)}`, { signal })) ?? null,
+    queryFn: async ({ signal }) => (await api('GET /stock/favourite/variant/{code}', { path: { code: variantCode }, signal })) ?? null,
     enabled: store !== null,
     staleTime: stockAge,
   })

@@ -43,7 +43,7 @@ function ReviewFields({ product, owner, onSent }: { product: Product; owner: str
     return unsubscribe
   }, [form, owner, product.code])
   const submit = async (review: ReviewForm) => {
-    await api.post('/product-reviews', { product: product['@id'], ...review })
+    await api('POST /product-reviews', { body: { product: product['@id'], ...review } })
     forgetReviewDraft()
     onSent()
   }

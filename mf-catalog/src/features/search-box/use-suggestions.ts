@@ -12,7 +12,7 @@ const membersPerGroup = 5
 const suggestionsQuery = (api: Shop['api'], query: string) =>
   queryOptions({
     queryKey: ['search', 'suggestions', query] as const,
-    queryFn: ({ signal }) => api.get<SearchResult>('/search', { searchParams: { query, limit: membersPerGroup }, signal }),
+    queryFn: ({ signal }) => api('GET /search', { query: { query, limit: membersPerGroup }, signal }),
     staleTime: 60_000, // ms
     retry: false,
   })

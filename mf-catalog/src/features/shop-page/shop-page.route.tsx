@@ -1,4 +1,3 @@
-import type { Page } from '@drogerie/shared-lib/contract/cms.ts'
 import { shopOf, useShop, type Crumb, type Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -13,8 +12,7 @@ const pageCode = 'eshop'
 const pageQuery = (api: Shop['api'], slug: string) =>
   queryOptions({
     queryKey: ['cms', 'page', slug] as const,
-    queryFn: ({ signal }) =>
-      api.get<Page>(`/cms-plugin/page-by-slug/${encodeURIComponent(slug)}`, { searchParams: { code: pageCode }, signal }),
+    queryFn: ({ signal }) => api('GET /cms-plugin/page-by-slug/{+path}', { path: { path: slug }, query: { code: pageCode }, signal }),
     staleTime: 5 * 60_000, // ms
   })
 

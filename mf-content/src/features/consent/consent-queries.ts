@@ -2,14 +2,12 @@ import type { CustomerConsent, CustomerConsentPayload } from '@drogerie/shared-l
 import { useErrorToast, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-const consentPath = (guid: string) => `/customers/consent/${encodeURIComponent(guid)}`
-
 const consentKey = (guid: string) => ['consent', guid] as const
 
 export const consentQuery = ({ api, side }: Shop, guid: string) =>
   queryOptions({
     queryKey: consentKey(guid),
-    queryFn: ({ signal }) => api.get<CustomerConsent>(consentPath(guid), { signal }),
+    queryFn: ({ signal }) => api('GET /customers/consent/{guid}', { path: { guid }, signal }),
     enabled: side === 'browser',
     retry: false,
   })
@@ -20,7 +18,8 @@ export function useSaveConsents({ guid }: CustomerConsent) {
   const queryClient = useQueryClient()
   const showError = useErrorToast()
   return useMutation({
-    mutationFn: (consents: CustomerConsentPayload['consents']) => api.post<CustomerConsent>(consentPath(guid), { consents }),
+    mutationFn: (consents: CustomerConsentPayload['consents']) =>
+      api('POST /customers/consent/{guid}', { path: { guid }, body: { consents } }),
     onSuccess: (saved) => queryClient.setQueryData(consentKey(guid), saved),
     onError: (error) => showError(error),
   })

@@ -22,7 +22,8 @@ export function ContactForm() {
   const { t } = useTranslation('mf-content')
   const { api } = useShop()
   const send = useMutation({
-    mutationFn: (form: ContactValues) => api.post('/contact-requests', contactPayload(form, t(`contact.subject.${form.subject}`))),
+    mutationFn: (form: ContactValues) =>
+      api('POST /contact-requests', { body: contactPayload(form, t(`contact.subject.${form.subject}`)) }),
   })
   return (
     <Panel title={t('contact.form.title')}>

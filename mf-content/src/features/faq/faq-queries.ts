@@ -1,4 +1,3 @@
-import type { Faq, FaqCategory } from '@drogerie/shared-lib/contract/faq.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -10,8 +9,8 @@ export const faqQuery = (api: Shop['api']) =>
     queryKey: ['faq'] as const,
     queryFn: async ({ signal }) => {
       const [faq, categories] = await Promise.all([
-        api.list<Faq>('/cms-plugin/faq', { searchParams: { itemsPerPage: 100 }, signal }),
-        api.list<FaqCategory>('/cms-plugin/faq-category', { signal }),
+        api.list('GET /cms-plugin/faq', { query: { itemsPerPage: 100 }, signal }),
+        api.list('GET /cms-plugin/faq-category', { signal }),
       ])
       return {
         questions: faq.members.map(({ slug, category, question, answer }) => ({ slug, category, question, answer })),

@@ -1,7 +1,3 @@
-import type { Action, ActionDetail } from '@drogerie/shared-lib/contract/action.ts'
-import type { ArticleShort } from '@drogerie/shared-lib/contract/article.ts'
-import type { Brand } from '@drogerie/shared-lib/contract/brand.ts'
-import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { bannersQuery } from '@drogerie/shared-lib/pages/banners-query.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
@@ -28,7 +24,7 @@ export const ownBrandsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['brand', 'own', 'home'] as const,
     queryFn: async ({ signal }) => {
-      const { members, totalItems } = await api.list<Brand>('/brands', { searchParams: { ownBrand: true }, signal })
+      const { members, totalItems } = await api.list('GET /brands', { query: { ownBrand: true }, signal })
       const brands = members.slice(0, brandsShown).map(async ({ code, name, slug, description }) => ({
         code,
         name,
@@ -44,7 +40,7 @@ export const ownBrandsQuery = (api: Api) =>
 /** Two packages of a brand, and the category they belong to; a brand stands without them too. */
 async function packshotsOf(api: Api, brand: string, signal: AbortSignal) {
   const searchParams = { brand: [brand], order_by: 'recommended', sort: 'desc', masterVariant: true, itemsPerPage: packshotsShown }
-  const hits = await api.list<VariantHit>('/search/products-variants', { searchParams, signal }).catch(() => null)
+  const hits = await api.list('GET /search/products-variants', { query: searchParams, signal }).catch(() => null)
   const members = hits?.members ?? []
   return { packshots: members.flatMap(({ image }) => image ?? []), taxon: members[0]?.mainTaxon?.code ?? null }
 }
@@ -52,7 +48,7 @@ async function packshotsOf(api: Api, brand: string, signal: AbortSignal) {
 export const homeArticlesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['article', 'homepage'] as const,
-    queryFn: ({ signal }) => api.list<ArticleShort>('/article/list/homepage', { signal }),
+    queryFn: ({ signal }) => api.list('GET /article/list/homepage', { signal }),
     staleTime,
   })
 
@@ -64,8 +60,8 @@ export const homeOffersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['action', 'home'] as const,
     queryFn: async ({ signal }) => {
-      const { members, totalItems } = await api.list<Action>('/actions', {
-        searchParams: { validAt: pragueDay.format(new Date()), itemsPerPage: 100 },
+      const { members, totalItems } = await api.list('GET /actions', {
+        query: { validAt: pragueDay.format(new Date()), itemsPerPage: 100 },
         signal,
       })
       const week = weekOffer(members)
@@ -75,9 +71,7 @@ export const homeOffersQuery = (api: Api) =>
   })
 
 async function offerOfWeek(api: Api, slug: string, signal: AbortSignal) {
-  const { title, validFrom, validTo, campaigns, productsByTaxon } = await api.get<ActionDetail>(`/actions/${encodeURIComponent(slug)}`, {
-    signal,
-  })
+  const { title, validFrom, validTo, campaigns, productsByTaxon } = await api('GET /actions/{slug}', { path: { slug }, signal })
   const products = [...campaigns, ...productsByTaxon].flatMap((group) => group.products)
   const unique = [...new Map(products.map((hit) => [hit.productCode, hit])).values()]
   return { slug, title, validFrom, validTo, hits: unique.slice(0, rowLength) }

@@ -14,7 +14,7 @@ export function UnsubscribePage({ guid }: { guid: string | null }) {
   const showError = useErrorToast()
   const isSignedIn = useSession(({ auth }) => auth !== null)
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => api.post('/gdpr/unsubscribe-shop-user', guid ? { guid } : {}),
+    mutationFn: () => api('POST /gdpr/unsubscribe-shop-user', { body: guid ? { guid } : {} }),
     onError: (failure) => (isUnknown(failure) ? undefined : showError(failure)),
   })
   const home = <LinkButton href={paths.home()}>{t('common:general.backHome')}</LinkButton>
