@@ -108,7 +108,7 @@ export const remote: Remote = {
     {
       id: 'account.complaint-new',
       path: routePatterns.complaintNew,
-      handle: { ...customer, parameters: ['objednavka'] },
+      handle: { ...customer, parameters: ['objednavka', 'krok'] },
       lazy: () => import(/* webpackChunkName: "account.complaint-new" */ './features/complaint-new/complaint-new.route.tsx'),
     },
     {
@@ -186,7 +186,7 @@ export const remote: Remote = {
     {
       id: 'account.complaint-public',
       path: routePatterns.complaintPublic,
-      handle: { ...confidential, parameters: ['objednavka'] }, // guests claim by number and e-mail
+      handle: { ...confidential, parameters: ['objednavka', 'krok'] }, // guests claim by number and e-mail
       lazy: () => import(/* webpackChunkName: "account.complaint-public" */ './features/complaint-new/complaint-public.route.tsx'),
     },
     {
@@ -222,7 +222,7 @@ export const remote: Remote = {
     {
       id: 'account.withdrawal',
       path: routePatterns.withdrawal,
-      handle: { ...confidential, parameters: ['objednavka', 'token'] },
+      handle: { ...confidential, parameters: ['objednavka', 'token', 'krok'] },
       lazy: () => import(/* webpackChunkName: "account.withdrawal" */ './features/withdrawal/withdrawal.route.tsx'),
     },
   ],

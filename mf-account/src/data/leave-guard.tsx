@@ -4,8 +4,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 
+type LeaveGuardProps = { isDirty: boolean; /** What was filled in waits in the tab; it is to be sent, not saved. */ isUnsent?: boolean }
+
 /** Asks before changes that are not saved are lost: by our own dialog inside the shop, by the browser's when the tab closes. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, isUnsent = false }: LeaveGuardProps) {
   const { t } = useTranslation('mf-account')
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname)
   useEffect(() => {
@@ -20,18 +22,18 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       open
       alert
       onClose={() => blocker.reset()}
-      title={t('leave.title')}
+      title={t(isUnsent ? 'leave.unsentTitle' : 'leave.title')}
       closeLabel={t('general.close')}
       footer={
         <>
           <Button look="plum" data-autofocus onClick={() => blocker.reset()}>
             {t('leave.stay')}
           </Button>
-          <Button onClick={() => blocker.proceed()}>{t('leave.go')}</Button>
+          <Button onClick={() => blocker.proceed()}>{t(isUnsent ? 'leave.leave' : 'leave.go')}</Button>
         </>
       }
     >
-      <p>{t('leave.text')}</p>
+      <p>{t(isUnsent ? 'leave.unsentText' : 'leave.text')}</p>
     </Dialog>
   )
 }

@@ -12,6 +12,10 @@ export const persisted = {
   /** Outlives the tab: whoever closes it between ordering and the answer finds his order again. */
   placingOrder: { key: 'placing-order', storage: 'local' },
   checkoutDraft: { key: 'checkout-draft', storage: 'session' },
+  /** Wizards of the account: what was filled in so far, no passwords; they end with the tab. */
+  complaintDraft: { key: 'complaint-draft', storage: 'session' },
+  withdrawalDraft: { key: 'withdrawal-draft', storage: 'session' },
+  registrationDraft: { key: 'registration-draft', storage: 'session' },
   /** What somebody has begun to write about a product; ends with the tab. */
   reviewDraft: { key: 'review-draft', storage: 'session' },
   /** The mailbox a visitor has begun to type for his watchdogs; ends with the tab. */

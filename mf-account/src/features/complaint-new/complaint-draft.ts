@@ -7,7 +7,11 @@ export type ComplaintDraft = {
   email: string | null
   /** Pieces by the id of their line. */
   picked: Readonly<Record<number, number>>
+  /** What was typed into the last step; pictures cannot be kept. */
+  words: ComplaintWords | null
 }
+
+export type ComplaintWords = { reason: string; message: string; refundType: string; bankAccountNumber: string }
 
 export const draftOf = (order: ClaimableOrder, email: string | null): ComplaintDraft => ({
   order,
@@ -16,7 +20,15 @@ export const draftOf = (order: ClaimableOrder, email: string | null): ComplaintD
   picked: Object.fromEntries(
     claimable(order).length === 1 ? claimable(order).map(({ id, claimableQuantity }) => [id, claimableQuantity === 1 ? 1 : 0]) : [],
   ),
+  words: null,
 })
+
+/** Another order begins anew; the same one chosen again keeps what was picked and typed. */
+export const withOrder = (before: ComplaintDraft | null, next: ComplaintDraft): ComplaintDraft =>
+  before?.order['@id'] === next.order['@id'] ? { ...next, picked: before.picked, words: before.words } : next
+
+/** The furthest step: sending needs goods. */
+export const reachOf = (draft: ComplaintDraft | null): number => (draft === null ? 1 : pickedCount(draft) > 0 ? 3 : 2)
 
 export const claimable = ({ items }: ClaimableOrder) => items.filter(({ claimableQuantity }) => claimableQuantity > 0)
 

@@ -8,7 +8,10 @@ import { openPage } from '#testing/open-page.tsx'
 // whole steps are typed and clicked through
 vi.setConfig({ testTimeout: 20_000 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const order: ClaimableOrder = {
   '@id': '/api/v2/shop/complaints/search/000000042',
@@ -59,4 +62,24 @@ test('nothing goes on without goods; pieces are counted up to what is left @ACC-
   expect(await screen.findByText(/000000042, reklamujete 2\sks/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Odeslat reklamaci' }))
   expect(await screen.findByText(/Pardon, ale ne všechna pole/)).toBeTruthy()
+})
+
+test('a reload keeps the step and what was filled in, leaving asks @ACC-10', async () => {
+  const answers = { 'GET /complaints/search': found([order]) }
+  openPage(paths.complaintPublic(), { answers })
+  const user = await findOrder()
+  await user.click(await screen.findByRole('checkbox', { name: /Mýdlo/ }))
+  await user.click(screen.getByRole('button', { name: 'Pokračovat k odeslání' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Popis' }), 'Rozbité.')
+  cleanup()
+  openPage(`${paths.complaintPublic()}?krok=3`, { answers })
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Popis' })).value).toBe('Rozbité.')
+  await user.click(screen.getByRole('button', { name: 'Zpět na produkty' }))
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Mýdlo/ })).checked).toBe(true)
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+})
+
+test('the last step without a draft is the first @ACC-10', async () => {
+  openPage(`${paths.complaintPublic()}?krok=3`)
+  expect(await screen.findByRole('textbox', { name: 'Číslo objednávky' })).toBeTruthy()
 })

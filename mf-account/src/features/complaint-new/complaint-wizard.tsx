@@ -5,15 +5,15 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Stepper } from '@drogerie/shared-lib/ui/stepper.tsx'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LeaveGuard } from '#data/leave-guard.tsx'
+import { useWizard } from '#data/use-wizard.ts'
 import { ComplaintDone } from './complaint-done.tsx'
-import { draftOf, type ComplaintDraft } from './complaint-draft.ts'
+import { draftOf, reachOf, withOrder, type ComplaintDraft } from './complaint-draft.ts'
 import type { GuestStepProps } from './guest-order-step.tsx'
 import { OrderBones, OwnOrdersStep } from './own-orders-step.tsx'
 import { ProductsStep } from './products-step.tsx'
 import { SendStep } from './send-step.tsx'
 import styles from './complaint-wizard.module.css'
-
-type StepNumber = 1 | 2 | 3
 
 /** What only visitors meet: naming their order, and a word from its mailbox. The page inside the account leaves it out. */
 export type GuestParts = { OrderStep: ComponentType<GuestStepProps>; OneMoreStep: ComponentType<{ pending: PendingStatement }> }
@@ -25,8 +25,7 @@ export function ComplaintWizard({ orderNumber, guest }: WizardProps) {
   const { t } = useTranslation('mf-account')
   const isSignedIn = useSession(({ auth }) => auth !== null)
   const isKnown = useSession(({ ready }) => ready) // the server's page cannot know who will read it
-  const [step, setStep] = useState<StepNumber>(1)
-  const [draft, setDraft] = useState<ComplaintDraft | null>(null)
+  const { step, draft, keep, forget, go, hrefOf } = useWizard<ComplaintDraft>({ kept: 'complaintDraft', version: 1, reach: reachOf })
   const [complaint, setComplaint] = useState<Complaint | PendingStatement | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -42,25 +41,33 @@ export function ComplaintWizard({ orderNumber, guest }: WizardProps) {
     ) : null
   if (complaint) return <ComplaintDone complaint={complaint} isSignedIn={isSignedIn} />
   const onOrder = (next: ComplaintDraft) => {
-    setDraft((before) => (before?.order['@id'] === next.order['@id'] ? { ...next, picked: before.picked } : next))
-    setStep(2)
+    keep(withOrder(draft, next))
+    go(2)
   }
-  const steps = (['order', 'products', 'send'] as const).map((key) => ({ text: t(`complaintNew.step.${key}`) }))
+  const onSent = (sent: Complaint | PendingStatement) => {
+    forget()
+    setComplaint(sent)
+  }
+  const steps = (['order', 'products', 'send'] as const).map((key, index) => ({
+    text: t(`complaintNew.step.${key}`),
+    href: hrefOf(index + 1),
+  }))
   return (
     <div ref={top} tabIndex={-1} className={styles['wizard']}>
+      <LeaveGuard isDirty={draft !== null} isUnsent />
       <Stepper label={t('complaintNew.steps')} steps={steps} current={step} doneLabel={t('registration.done')} />
       {isKnown ? null : <OrderBones />}
       {isKnown && step === 1 && isSignedIn ? (
-        <OwnOrdersStep orderNumber={orderNumber} onOrder={(order) => onOrder(draftOf(order, null))} />
+        <OwnOrdersStep orderNumber={orderNumber ?? draft?.order.order.number ?? null} onOrder={(order) => onOrder(draftOf(order, null))} />
       ) : null}
       {isKnown && step === 1 && !isSignedIn && guest ? (
         <guest.OrderStep orderNumber={orderNumber ?? draft?.order.order.number ?? ''} email={draft?.email ?? ''} onOrder={onOrder} />
       ) : null}
-      {step === 2 && draft ? <ProductsStep draft={draft} onDraft={setDraft} onBack={() => setStep(1)} onNext={() => setStep(3)} /> : null}
+      {isKnown && step === 2 && draft ? <ProductsStep draft={draft} onDraft={keep} onBack={() => go(1)} onNext={() => go(3)} /> : null}
       {/* stays mounted, so that going back loses nothing that was typed */}
-      {draft ? (
+      {isKnown && draft ? (
         <div hidden={step !== 3}>
-          <SendStep key={draft.order['@id']} draft={draft} onBack={() => setStep(2)} onSent={setComplaint} />
+          <SendStep key={draft.order['@id']} draft={draft} onDraft={keep} onBack={() => go(2)} onSent={onSent} />
         </div>
       ) : null}
     </div>

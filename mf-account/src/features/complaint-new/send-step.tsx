@@ -18,28 +18,36 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { claimOf, pickedCount, type ComplaintDraft } from './complaint-draft.ts'
+import { useKeptForm } from '#data/use-kept-form.ts'
+import { claimOf, pickedCount, type ComplaintDraft, type ComplaintWords } from './complaint-draft.ts'
 import { PhotosField } from './photos-field.tsx'
 import { SendForm } from './send-schema.ts'
 import styles from './complaint-wizard.module.css'
 
+const noWords: ComplaintWords = { reason: '', message: '', refundType: '', bankAccountNumber: '' }
+
 /** Photos may take their time on a slow connection. ms */
 const uploadMs = 120_000
 
-type StepProps = { draft: ComplaintDraft; onBack: () => void; onSent: (complaint: Complaint | PendingStatement) => void }
+type StepProps = {
+  draft: ComplaintDraft
+  onDraft: (draft: ComplaintDraft) => void
+  onBack: () => void
+  onSent: (complaint: Complaint | PendingStatement) => void
+}
 
-export function SendStep({ draft, onBack, onSent }: StepProps) {
+export function SendStep({ draft, onDraft, onBack, onSent }: StepProps) {
   const { t } = useTranslation('mf-account')
   const send = useSendComplaint(draft, onSent)
   const form = useShopForm(SendForm, {
-    reason: '',
-    message: '',
+    ...(draft.words ?? noWords),
     photos: [],
-    refundType: '',
-    bankAccountNumber: '',
     consent: false,
     website: '',
   })
+  useKeptForm(form, ({ reason, message, refundType, bankAccountNumber }) =>
+    onDraft({ ...draft, words: { reason, message, refundType, bankAccountNumber: bankAccountNumber ?? '' } }),
+  )
   const refundType = useWatch({ control: form.control, name: 'refundType' })
   const reasons = draft.order.reasons?.length ? draft.order.reasons : complaintReasons
   return (

@@ -11,26 +11,34 @@ import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptForm } from '#data/use-kept-form.ts'
+import type { FinishTyped } from './registration-draft.ts'
 import { fieldOfPath, FinishForm, isPersonalPath, registerPayload, type PersonalForm } from './registration-schema.ts'
 import styles from './registration.module.css'
 
-type FinishStepProps = { person: PersonalForm; result: RegistrationResult | null; onResult: (result: RegistrationResult) => void }
+type FinishStepProps = {
+  person: PersonalForm
+  typed: FinishTyped | null
+  onTyped: (typed: FinishTyped) => void
+  result: RegistrationResult | null
+  onResult: (result: RegistrationResult) => void
+}
+
+const nothing: FinishTyped = { street: '', city: '', postcode: '', cardVariant: 'virtual' }
 
 /** Slugs of the editors' pages. */
 const pages = { terms: 'obchodni-podminky', club: 'podminky-klubu' } as const
 
-export function FinishStep({ person, result, onResult }: FinishStepProps) {
+export function FinishStep({ person, typed, onTyped, result, onResult }: FinishStepProps) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
   const form = useShopForm(FinishForm, {
-    street: '',
-    city: '',
-    postcode: '',
-    cardVariant: 'virtual',
+    ...(typed ?? nothing),
     terms: false,
     club: false,
     newsletter: false,
   })
+  useKeptForm(form, ({ street, city, postcode, cardVariant }) => onTyped({ street, city, postcode, cardVariant }))
   const [isPersonal, setPersonal] = useState(false)
   const submit = async (values: FinishForm) => {
     setPersonal(false)

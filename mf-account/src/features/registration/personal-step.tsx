@@ -12,6 +12,8 @@ import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { phoneInput } from '#data/phone-input.ts'
+import { useKeptForm } from '#data/use-kept-form.ts'
+import type { PersonalTyped } from './registration-draft.ts'
 import { PersonalForm } from './registration-schema.ts'
 import styles from './registration.module.css'
 
@@ -28,16 +30,28 @@ const known = ({ salutation, firstName, lastName, birthday, phoneNumber, email }
   email,
 })
 
-const defaultsOf = (person: PersonalForm | null, customer: Customer | null) =>
-  person ? { ...person, phone: phoneInput(person.phone), website: '' } : customer ? known(customer) : empty
+function defaultsOf({ person, typed, customer }: Pick<PersonalStepProps, 'person' | 'typed' | 'customer'>) {
+  if (person) return { ...person, phone: phoneInput(person.phone), website: '' }
+  if (typed) return { ...empty, ...typed }
+  return customer ? known(customer) : empty
+}
 
-type PersonalStepProps = { person: PersonalForm | null; customer: Customer | null; onFilled: (values: PersonalForm) => void }
+type PersonalStepProps = {
+  person: PersonalForm | null
+  typed: PersonalTyped | null
+  onTyped: (typed: PersonalTyped) => void
+  customer: Customer | null
+  onFilled: (values: PersonalForm) => void
+}
 
 const salutationOrder = [salutations.mrs, salutations.ms, salutations.mr]
 
-export function PersonalStep({ person, customer, onFilled }: PersonalStepProps) {
+export function PersonalStep({ person, typed, onTyped, customer, onFilled }: PersonalStepProps) {
   const { t } = useTranslation('mf-account')
-  const form = useShopForm(PersonalForm, defaultsOf(person, customer))
+  const form = useShopForm(PersonalForm, defaultsOf({ person, typed, customer }))
+  useKeptForm(form, ({ salutation, firstName, lastName, birthDate, phone, email }) =>
+    onTyped({ salutation, firstName, lastName, birthDate, phone, email }),
+  )
   return (
     <ShopForm form={form} onSubmit={onFilled} aria-label={t('registration.personal')}>
       <RadioPills

@@ -4,7 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { clubIsUp, openPage } from '#testing/open-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const result = (code: number) => ({ '@id': '/api/v2/shop/client/register', '@type': 'RegistrationResult', code, message: '' })
 
@@ -80,3 +83,14 @@ test('without the club nobody fills the form in vain @ACC-23', async () => {
   expect(await screen.findByText('Klubovou sekci teď z technických důvodů nelze použít.')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Jméno' })).toBeNull()
 })
+
+test('a reload keeps what was typed, but no password @ACC-03', async () => {
+  openPage(paths.registration(), { answers: clubIsUp })
+  await fillPersonal()
+  await screen.findByRole('form', { name: 'Adresa a dokončení' })
+  cleanup()
+  openPage(`${paths.registration()}?krok=2`, { answers: clubIsUp })
+  const value = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value
+  expect([await value('Jméno'), await value('E-mail'), await value('Heslo')]).toEqual(['Jana', 'jana@posta.cz', ''])
+  expect(sessionStorage.getItem('registration-draft')).not.toContain('Pistacie')
+}, 20_000)

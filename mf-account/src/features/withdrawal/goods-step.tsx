@@ -11,29 +11,33 @@ import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptForm } from '#data/use-kept-form.ts'
 import { LinePicker } from '#ui/line-picker.tsx'
 import { blockedLines, markOpened, pickedPieces, pickPieces, type WithdrawalChoice } from './withdrawal-choice.ts'
+import type { MoneyTyped } from './withdrawal-progress.ts'
 import { MoneyForm } from './withdrawal-schema.ts'
 import styles from './withdrawal.module.css'
 
 type GoodsStepProps = {
   draft: WithdrawalDraft
   choice: WithdrawalChoice
-  money: MoneyForm | null
+  money: MoneyTyped | null
   onChoice: (choice: WithdrawalChoice) => void
-  onNext: (money: MoneyForm) => void
+  onTyped: (money: MoneyTyped) => void
+  onNext: () => void
   onBack: () => void
 }
 
 /** What goes back, all of it at first, and where the money is to go. */
-export function GoodsStep({ draft, choice, money, onChoice, onNext, onBack }: GoodsStepProps) {
+export function GoodsStep({ draft, choice, money, onChoice, onTyped, onNext, onBack }: GoodsStepProps) {
   const { t } = useTranslation('mf-account')
   const [refusal, setRefusal] = useState<'itemsRequired' | 'opened' | null>(null)
   const form = useShopForm(MoneyForm, { bankAccountNumber: money?.bankAccountNumber ?? '', note: money?.note ?? '' })
-  const next = (values: MoneyForm) => {
+  useKeptForm(form, ({ bankAccountNumber, note }) => onTyped({ bankAccountNumber: bankAccountNumber ?? '', note: note ?? '' }))
+  const next = () => {
     const problem = pickedPieces(choice) === 0 ? 'itemsRequired' : blockedLines(choice).length > 0 ? 'opened' : null
     setRefusal(problem)
-    if (!problem) onNext(values)
+    if (!problem) onNext()
   }
   const lines = draft.items.map(({ id, productName, image, quantity, withdrawableQuantity, exception }) => ({
     id,
@@ -52,7 +56,7 @@ export function GoodsStep({ draft, choice, money, onChoice, onNext, onBack }: Go
           more: (
             <>
               <p className={styles['note']}>{exception}</p>
-              <Checkbox checked={choice.opened.has(id)} onChange={({ target }) => onChoice(markOpened(choice, id, target.checked))}>
+              <Checkbox checked={choice.opened.includes(id)} onChange={({ target }) => onChoice(markOpened(choice, id, target.checked))}>
                 {t('withdrawal.opened')}
               </Checkbox>
             </>

@@ -10,30 +10,31 @@ import { useShop } from '@drogerie/shared-lib/runtime'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptForm } from '#data/use-kept-form.ts'
 import { readDraft } from './withdrawal-calls.ts'
+import type { WhoTyped } from './withdrawal-progress.ts'
 import { WhoForm } from './withdrawal-schema.ts'
 import styles from './withdrawal.module.css'
 
 type WhoStepProps = {
   user: Customer | null
   orderNumber: string
-  filled: WhoForm | null
+  typed: WhoTyped | null
+  onTyped: (who: WhoTyped) => void
   onDraft: (who: WhoForm, draft: WithdrawalDraft) => void
 }
 
 /** Who is leaving which contract. An order that cannot be left says why, with the way that is open instead. */
-export function WhoStep({ user, orderNumber, filled, onDraft }: WhoStepProps) {
+export function WhoStep({ user, orderNumber, typed, onTyped, onDraft }: WhoStepProps) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
   const [refusal, setRefusal] = useState<string | null>(null)
   const { firstName = '', lastName = '', email = '' } = user ?? {}
   const form = useShopForm(WhoForm, {
-    orderNumber: filled?.orderNumber ?? orderNumber,
-    email: filled?.email ?? email,
-    firstName: filled?.firstName ?? firstName,
-    lastName: filled?.lastName ?? lastName,
+    ...(typed ?? { orderNumber, email, firstName, lastName }),
     website: '',
   })
+  useKeptForm(form, ({ orderNumber, email, firstName, lastName }) => onTyped({ orderNumber, email, firstName, lastName }))
   const find = async (who: WhoForm) => {
     setRefusal(null)
     const draft = await readDraft(shop, who)

@@ -5,13 +5,13 @@ export type WithdrawalChoice = {
   /** Pieces by the id of their line. */
   picked: Readonly<Record<number, number>>
   /** Ids of lines whose seal is broken, by the customer's own word. */
-  opened: ReadonlySet<number>
+  opened: readonly number[]
 }
 
 /** Everything goes back unless somebody says otherwise. */
 export const wholeOrder = ({ items }: WithdrawalDraft): WithdrawalChoice => ({
   picked: Object.fromEntries(items.map(({ id, withdrawableQuantity }) => [id, withdrawableQuantity])),
-  opened: new Set(),
+  opened: [],
 })
 
 export const pickPieces = (choice: WithdrawalChoice, { items }: WithdrawalDraft, id: number, quantity: number): WithdrawalChoice => {
@@ -20,21 +20,19 @@ export const pickPieces = (choice: WithdrawalChoice, { items }: WithdrawalDraft,
 }
 
 export function markOpened(choice: WithdrawalChoice, id: number, isOpened: boolean): WithdrawalChoice {
-  const opened = new Set(choice.opened)
-  if (isOpened) opened.add(id)
-  else opened.delete(id)
-  return { ...choice, opened }
+  const others = choice.opened.filter((other) => other !== id)
+  return { ...choice, opened: isOpened ? [...others, id] : others }
 }
 
 export const pickedPieces = ({ picked }: WithdrawalChoice): number => Object.values(picked).reduce((sum, quantity) => sum + quantity, 0)
 
 /** Lines that cannot go back as they are: hygienic goods whose seal is broken. */
-export const blockedLines = ({ picked, opened }: WithdrawalChoice): number[] => [...opened].filter((id) => (picked[id] ?? 0) > 0)
+export const blockedLines = ({ picked, opened }: WithdrawalChoice): number[] => opened.filter((id) => (picked[id] ?? 0) > 0)
 
 /** For the API: which lines, how many pieces, and the word on the seal where it matters. */
 export const itemsOf = ({ items }: WithdrawalDraft, { picked, opened }: WithdrawalChoice): WithdrawalItemPayload[] =>
   items.flatMap(({ id, exception }) => {
     const quantity = picked[id] ?? 0
     if (quantity === 0) return []
-    return [exception === null ? { id, quantity } : { id, quantity, sealed: !opened.has(id) }]
+    return [exception === null ? { id, quantity } : { id, quantity, sealed: !opened.includes(id) }]
   })

@@ -1,24 +1,24 @@
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
-import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import type { Withdrawal } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LeaveGuard } from '#data/leave-guard.tsx'
 import { OneMoreStep } from '#data/one-more-step.tsx'
+import { useWizard, type Wizard } from '#data/use-wizard.ts'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { EntryFrame } from '#ui/entry-frame.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { GoodsStep } from './goods-step.tsx'
 import { WhoStep } from './who-step.tsx'
-import { itemsOf, wholeOrder, type WithdrawalChoice } from './withdrawal-choice.ts'
-import type { MoneyForm, WhoForm } from './withdrawal-schema.ts'
+import { itemsOf, wholeOrder } from './withdrawal-choice.ts'
+import { moneyOf, reachOf, type WithdrawalProgress } from './withdrawal-progress.ts'
 import styles from './withdrawal.module.css'
-
-type Step = 'who' | 'goods' | 'confirm'
-type Found = { who: WhoForm; draft: WithdrawalDraft; choice: WithdrawalChoice }
 
 /** /odstoupeni-od-smlouvy: who and what, then the confirmation; no reason asked, for guests as well. */
 export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
@@ -40,36 +40,59 @@ export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
 
 function Steps({ orderNumber, onDone }: { orderNumber: string; onDone: (receipt: Withdrawal | PendingStatement) => void }) {
   const user = useSession((session) => session.user)
-  const [step, setStep] = useState<Step>('who')
-  const [found, setFound] = useState<Found | null>(null)
-  const [money, setMoney] = useState<MoneyForm | null>(null)
-  if (step === 'confirm' && found && money) {
+  const wizard = useWizard<WithdrawalProgress>({ kept: 'withdrawalDraft', version: 1, reach: reachOf })
+  return (
+    <>
+      <LeaveGuard isDirty={wizard.draft !== null} isUnsent />
+      <Step
+        wizard={wizard}
+        user={user}
+        orderNumber={orderNumber}
+        onDone={(receipt) => {
+          wizard.forget()
+          onDone(receipt)
+        }}
+      />
+    </>
+  )
+}
+
+type StepProps = {
+  wizard: Wizard<WithdrawalProgress>
+  user: Customer | null
+  orderNumber: string
+  onDone: (receipt: Withdrawal | PendingStatement) => void
+}
+
+function Step({ wizard: { step, draft: progress, isRestored, keep, go }, user, orderNumber, onDone }: StepProps) {
+  const found = progress?.found
+  const money = progress && moneyOf(progress)
+  if (step === 3 && found && money) {
     const statement = { who: found.who, money, items: itemsOf(found.draft, found.choice) }
-    return <Confirmation statement={statement} draft={found.draft} onBack={() => setStep('goods')} onDone={onDone} />
+    return <Confirmation statement={statement} draft={found.draft} onBack={() => go(2)} onDone={onDone} />
   }
-  if (step === 'goods' && found)
+  if (step >= 2 && progress && found)
     return (
       <GoodsStep
         draft={found.draft}
         choice={found.choice}
-        money={money}
-        onChoice={(choice) => setFound({ ...found, choice })}
-        onBack={() => setStep('who')}
-        onNext={(values) => {
-          setMoney(values)
-          setStep('confirm')
-        }}
+        money={progress.money}
+        onChoice={(choice) => keep({ ...progress, found: { ...found, choice } })}
+        onTyped={(typed) => keep({ ...progress, money: typed })}
+        onBack={() => go(1)}
+        onNext={() => go(3)}
       />
     )
   return (
     <WhoStep
-      key={user?.['@id']}
+      key={`${user?.['@id']} ${isRestored}`}
       user={user}
       orderNumber={orderNumber}
-      filled={found?.who ?? null}
+      typed={progress?.typed ?? null}
+      onTyped={(typed) => keep({ money: null, ...progress, typed, found: null })}
       onDraft={(who, draft) => {
-        setFound({ who, draft, choice: wholeOrder(draft) })
-        setStep('goods')
+        keep({ money: null, ...progress, typed: who, found: { who, draft, choice: wholeOrder(draft) } })
+        go(2)
       }}
     />
   )

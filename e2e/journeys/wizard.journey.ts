@@ -1,0 +1,93 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Page } from '@playwright/test'
+import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { office } from '../support/office.ts'
+import { addToCart, chooseMethods, consent, fillDetails, hydrated, open, orderButton } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+const uniqueEmail = () => `kroky-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
+
+/** A delivered order of a guest; its number. */
+async function deliveredOrder(page: Page, email: string): Promise<string> {
+  await addToCart(page, wellKnown.toothpaste.slug)
+  await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
+  await fillDetails(page, { email })
+  await consent(page).check()
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/dokonceni/)
+  const text = page.getByText(/\d{9}/).first()
+  await expect(text).toBeVisible()
+  const number = /\d{9}/.exec(await text.innerText())?.[0] ?? ''
+  await office('orders', 'deliver', number)
+  return number
+}
+
+test(
+  'a complaint goes back a step by Back, outlives a reload and asks before it is left',
+  { tag: ['@phone', '@ACC-10', '@ACC-11'] },
+  async ({ page }) => {
+    test.slow()
+    const email = uniqueEmail()
+    const number = await deliveredOrder(page, email)
+    await open(page, paths.complaintPublic())
+    const main = page.getByRole('main')
+    await main.getByLabel('Číslo objednávky').fill(number)
+    await main.getByLabel('E-mail', { exact: true }).fill(email)
+    await main.getByRole('button', { name: 'Najít objednávku' }).click()
+    await expect(page).toHaveURL(/krok=2/)
+    await main.getByRole('button', { name: 'Pokračovat k odeslání' }).click()
+    await expect(page).toHaveURL(/krok=3/)
+    const words = main.getByRole('textbox', { name: 'Popis' })
+    await words.fill('Láhev přišla prasklá.')
+
+    await page.goBack()
+    await expect(page).toHaveURL(/krok=2/)
+    await expect(main.getByRole('list', { name: 'Co je potřeba reklamovat?' })).toBeVisible()
+    await page.goForward()
+    await expect(words).toHaveValue('Láhev přišla prasklá.')
+
+    await page.reload()
+    await hydrated(page)
+    await expect(page).toHaveURL(/krok=3/)
+    await expect(words).toHaveValue('Láhev přišla prasklá.')
+
+    await page
+      .getByRole('link', { name: /, úvodní stránka$/ })
+      .first()
+      .click()
+    const question = page.getByRole('alertdialog', { name: 'Odejít bez odeslání?' })
+    await question.getByRole('button', { name: 'Zůstat na stránce' }).click()
+    await expect(words).toHaveValue('Láhev přišla prasklá.')
+    await page
+      .getByRole('link', { name: /, úvodní stránka$/ })
+      .first()
+      .click()
+    await question.getByRole('button', { name: 'Odejít', exact: true }).click()
+    await expect(page).toHaveURL(paths.home())
+  },
+)
+
+test('a withdrawal goes back a step by Back and outlives a reload', { tag: ['@phone', '@CZ-01'] }, async ({ page }) => {
+  test.slow()
+  const email = uniqueEmail()
+  const number = await deliveredOrder(page, email)
+  await open(page, paths.withdrawal())
+  const main = page.getByRole('main')
+  await main.getByLabel('Číslo objednávky').fill(number)
+  await main.getByLabel('E-mail', { exact: true }).fill(email)
+  await main.getByLabel('Jméno').fill('Eva')
+  await main.getByLabel('Příjmení').fill('Zelená')
+  await main.getByRole('button', { name: 'Pokračovat na zboží' }).click()
+  await main.getByLabel('Poznámka').fill('Děkuji.')
+  await main.getByRole('button', { name: 'Pokračovat k potvrzení' }).click()
+  await expect(page).toHaveURL(/krok=3/)
+
+  await page.reload()
+  await hydrated(page)
+  await expect(main.getByRole('button', { name: 'Potvrdit odstoupení' })).toBeVisible()
+  await page.goBack()
+  await expect(main.getByLabel('Poznámka')).toHaveValue('Děkuji.')
+  await page.goBack()
+  await expect(main.getByLabel('Jméno')).toHaveValue('Eva')
+  await expect(main.getByLabel('Číslo objednávky')).toHaveValue(number)
+})

@@ -1,0 +1,27 @@
+/** What the wizard has been told so far. Pure. */
+import type { WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import * as z from 'zod/mini'
+import { blockedLines, pickedPieces, type WithdrawalChoice } from './withdrawal-choice.ts'
+import { MoneyForm, type WhoForm } from './withdrawal-schema.ts'
+
+export type WhoTyped = { orderNumber: string; email: string; firstName: string; lastName: string }
+export type MoneyTyped = { bankAccountNumber: string; note: string }
+
+export type WithdrawalProgress = {
+  typed: WhoTyped
+  /** The order that was found by what was typed. */
+  found: { who: WhoForm; draft: WithdrawalDraft; choice: WithdrawalChoice } | null
+  money: MoneyTyped | null
+}
+
+const noMoney: MoneyTyped = { bankAccountNumber: '', note: '' }
+
+/** Where the money goes, as the API takes it; null while it is not right. */
+export const moneyOf = ({ money }: WithdrawalProgress): MoneyForm | null => z.safeParse(MoneyForm, money ?? noMoney).data ?? null
+
+/** The furthest step: goods need an order, the confirmation needs goods that can go back. */
+export function reachOf(progress: WithdrawalProgress | null): number {
+  if (!progress?.found) return 1
+  const { choice } = progress.found
+  return pickedPieces(choice) > 0 && blockedLines(choice).length === 0 && moneyOf(progress) ? 3 : 2
+}
