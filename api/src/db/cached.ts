@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /**
  * Keeps a value for a while: one load at a time, and an old value is served while the next one loads. Make one per app
  * instance, never per module.
@@ -33,15 +35,20 @@ export function cached<Value>(ttlMs: number, load: () => Promise<Value>): () => 
  * @param maxEntries - how many values are kept.
  */
 export function cachedByKey<Value>(ttlMs: number, maxEntries: number): (key: string, load: () => Promise<Value>) => Promise<Value> {
-  const entries = new Map<string, { value: Promise<Value>; loadedAt: number }>()
+  const values = new LRUCache<string, Promise<Value>>({
+    max: maxEntries,
+    ttl: ttlMs,
+    ttlResolution: 0,
+    perf: { now: () => performance.now() },
+  })
   return (key, load) => {
-    const known = entries.get(key)
-    entries.delete(key)
-    const isFresh = known !== undefined && performance.now() - known.loadedAt < ttlMs
-    const entry = isFresh ? known : { value: load(), loadedAt: performance.now() }
-    entries.set(key, entry)
-    if (!isFresh) entry.value.catch(() => entries.delete(key))
-    if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? key)
-    return entry.value
+    const known = values.get(key)
+    if (known) return known
+    const value = load()
+    values.set(key, value)
+    value.catch(() => {
+      if (values.peek(key) === value) values.delete(key)
+    })
+    return value
   }
 }

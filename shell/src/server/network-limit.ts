@@ -1,4 +1,5 @@
 import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
+import { LRUCache } from 'lru-cache'
 import { isInside } from './share-of-network.ts'
 
 const windowMs = 60_000
@@ -13,14 +14,12 @@ const mostNetworks = 20_000
  * @returns seconds after which the network may come again; 0 while it may.
  */
 export function createNetworkLimit(now: () => number = () => performance.now()) {
-  const windows = new Map<string, { from: number; count: number }>()
+  const windows = new LRUCache<string, { from: number; count: number }>({ max: mostNetworks })
   return (ip: string): number => {
     const network = clientNetwork(ip)
-    const known = windows.get(network)
+    const known = windows.peek(network) // without moving it up
     const window = known && now() - known.from < windowMs ? known : { from: now(), count: 0 }
-    if (window !== known) windows.delete(network) // it begins anew, so it stands last
-    windows.set(network, window)
-    if (windows.size > mostNetworks) windows.delete(windows.keys().next().value ?? '')
+    if (window !== known) windows.set(network, window)
     window.count += 1
     const isOver = window.count > (isInside(ip) ? most.inside : most.network)
     return isOver ? Math.ceil((window.from + windowMs - now()) / 1000) : 0

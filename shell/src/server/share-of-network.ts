@@ -1,5 +1,6 @@
 import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import { BlockList, isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import type { TabReport } from './lineup-metrics.ts'
 
 /**
@@ -30,13 +31,13 @@ export function isInside(ip: string): boolean {
 
 /** Leaves of each report what its network may still add; several faults of an app in one report are one page that failed. */
 export function createShares() {
-  const shares = new Map<string, Share>()
+  const shares = new LRUCache<string, Share>({ max: mostNetworks })
 
   function shareOf(key: string): Share {
-    const share = shares.get(key) ?? { samples: 0, tries: 0, loadFailures: 0, errors: 0 }
-    shares.delete(key)
+    const known = shares.get(key)
+    if (known) return known
+    const share = { samples: 0, tries: 0, loadFailures: 0, errors: 0 }
     shares.set(key, share)
-    if (shares.size > mostNetworks) shares.delete(shares.keys().next().value ?? '')
     return share
   }
 
