@@ -67,6 +67,12 @@ test('no proxies are trusted when none are said', () => {
   expect(loadConfig({ ...production, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
 })
 
+test('passwords are hashed as dearly as production wants, at least', () => {
+  expect(named({ ...production, PASSWORD_MEMORY: '19455' })).toEqual(['PASSWORD_MEMORY'])
+  expect(loadConfig({ ...production, PASSWORD_MEMORY: '65536' }).passwordMemory).toBe(65_536)
+  expect(loadConfig(production).passwordMemory).toBe(19_456)
+})
+
 test('a log level that loses the security log is refused', () => {
   expect(named({ ...production, LOG_LEVEL: 'warn' })).toEqual(['LOG_LEVEL'])
 })

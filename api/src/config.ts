@@ -5,7 +5,7 @@ import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.
 import * as z from 'zod/mini'
 import { signingKeyFile } from './auth/signing-key.ts'
 import { demoSeller, demoService, type CustomerService, type Party } from './invoice/seller.ts'
-import { sameName, weakSettings } from './production-settings.ts'
+import { leastPasswordMemory, sameName, weakSettings } from './production-settings.ts'
 import { missingSocialSettings, socialFields, socialSettings, weakSocialSettings, type SocialSettings } from './social/provider-settings.ts'
 
 const flag = (fallback: boolean) =>
@@ -59,6 +59,8 @@ const Environment = z.object({
   SHOP_REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
   /** Seconds for which public answers are kept for visitors; 0 keeps none, as tests want it. */
   LIMIT_FACTOR: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
+  /** KiB that hashing a password takes. */
+  PASSWORD_MEMORY: z.optional(z.string().check(z.regex(/^[1-9]\d{1,6}$/))),
   ANSWER_CACHE_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
   /** Where mails leave; the default is the local inbox of development. */
   SMTP_URL: z._default(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')), LOCAL_INBOX),
@@ -116,6 +118,8 @@ export type Config = {
   leave: Leave
   shopRegistration: boolean
   answerCacheMs: number
+  /** KiB that hashing a password takes (`auth/passwords.ts`). */
+  passwordMemory: number
   /** Multiplies how often calls may be made (`http/write-limits.ts`); tests and benches come from one address. */
   limitFactor: number
   smtpUrl: string
@@ -185,6 +189,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     leave: leaveOf(mode, settings.DRAIN_SECONDS),
     shopRegistration: settings.SHOP_REGISTRATION === 'open',
     limitFactor: Number(settings.LIMIT_FACTOR ?? (mode === 'test' ? 1_000 : 1)),
+    passwordMemory: Number(settings.PASSWORD_MEMORY ?? (mode === 'test' ? 64 : leastPasswordMemory)),
     answerCacheMs: 1000 * Number(settings.ANSWER_CACHE_SECONDS ?? (mode === 'test' ? 0 : 5)),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

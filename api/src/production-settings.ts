@@ -2,6 +2,9 @@ import { settingsTable, type Need } from './settings-table.ts'
 
 /** What shoppers are served with must be the shop's own and hard to guess. */
 
+/** KiB of argon2id, by OWASP. */
+export const leastPasswordMemory = 19_456
+
 export const SECRET_LENGTH = 16
 const SECRET_DISTINCT = 8
 
@@ -59,7 +62,9 @@ export function weakSettings(settings: Values, defaults: Values): string[] {
     return wrong === null ? [] : [`${name}: ${wrong}`]
   })
   const quiet = ['info', 'debug'].includes(textOf(settings, 'LOG_LEVEL')) ? [] : ['LOG_LEVEL: must be info or debug in production']
-  return [...table, ...quiet, ...openLines(settings).filter((line) => !table.some((known) => sameName(known, line)))]
+  const cheap = Number(textOf(settings, 'PASSWORD_MEMORY') || leastPasswordMemory) < leastPasswordMemory
+  const guessable = cheap ? [`PASSWORD_MEMORY: must be at least ${leastPasswordMemory} in production`] : []
+  return [...table, ...quiet, ...guessable, ...openLines(settings).filter((line) => !table.some((known) => sameName(known, line)))]
 }
 
 const nameOf = (line: string) => line.split(':', 1)[0]

@@ -39,6 +39,7 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
   },
   SHOP_REGISTRATION: { need: 'optional', what: '`closed`: no accounts without the club (`POST /customers`)' },
   LIMIT_FACTOR: { need: 'optional', what: 'multiplies the limits of docs/limits.md; 1 when left out, 1000 in tests' },
+  PASSWORD_MEMORY: { need: 'optional', what: 'KiB that hashing a password takes, 19456 or more; 19456 when left out, 64 in tests' },
   ANSWER_CACHE_SECONDS: { need: 'optional', what: 'how long public answers are kept; 5 when left out, 0 in tests' },
   SMTP_URL: { need: 'own', what: 'where mails leave; `smtps://` in production' },
   MAIL_FROM: { need: 'own', what: 'the sender of mails' },

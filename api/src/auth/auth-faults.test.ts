@@ -12,7 +12,7 @@ let jana: Awaited<ReturnType<OrderShop['account']>>
 const NEW = 'Mraky nad Řípem 7!'
 
 beforeAll(async () => {
-  shop = await openOrderShop({}, testConfig({ trustedProxies: ['10.255.0.1'] }))
+  shop = await openOrderShop({}, testConfig({ passwordMemory: 19_456, trustedProxies: ['10.255.0.1'] }))
   jana = await shop.account('jana@example.cz')
 })
 afterAll(() => shop.close())

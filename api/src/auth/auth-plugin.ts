@@ -5,6 +5,7 @@ import { pathOf } from '../http/hydra.ts'
 import { requireCustomer } from '../http/signed-in.ts'
 import { readAccessToken } from './access-tokens.ts'
 import { endReusedSession } from './end-sessions.ts'
+import { setPasswordMemory } from './passwords.ts'
 import { loadSigningKey, temporarySigningKey, type SigningKey } from './signing-key.ts'
 import { tokenHolder } from './token-holder.ts'
 
@@ -23,6 +24,7 @@ const withoutToken = new Set(['/api/v2/shop/authentication-token', '/api/v2/shop
  */
 export const authPlugin = fp(
   async (app) => {
+    setPasswordMemory(app.config.passwordMemory)
     const signingKey = app.config.mode === 'test' ? await temporarySigningKey() : await loadSigningKey(app.config)
     app.decorate('signingKey', signingKey)
     app.addHook('onRequest', async (request) => {

@@ -20,6 +20,7 @@ beforeAll(async () => {
     testConfig({
       smtpUrl: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
       publicOrigin: 'https://shop.test',
+      passwordMemory: 19_456, // as in production: this suite judges what hashing costs
     }),
   )
   jana = await shop.account('jana@example.cz')

@@ -7,8 +7,14 @@ import { limitConcurrency } from './concurrency.ts'
 /** Memory in KiB and passes over it. */
 type Cost = { memory: number; passes: number }
 
-/** argon2id by OWASP's second choice: 19 MiB, two passes. About 50 ms on a small server. */
-const today: Cost = { memory: 19_456, passes: 2 }
+/** argon2id by OWASP's second choice unless PASSWORD_MEMORY says more: 19 MiB, two passes. About 50 ms on a small server. */
+let today: Cost = { memory: 19_456, passes: 2 }
+
+/** @param memory - KiB; what was hashed at another cost stays good, and is hashed anew at the next sign-in. */
+export function setPasswordMemory(memory: number): void {
+  today = { ...today, memory }
+}
+
 const TAG_BYTES = 32
 
 const derive = promisify(argon2)
@@ -35,7 +41,8 @@ export async function hashPassword(password: string, cost: Cost = today): Promis
   return phcString(cost, salt, tag)
 }
 
-const absent = phcString(today, Buffer.alloc(16), Buffer.alloc(TAG_BYTES))
+/** Of an account that is not there: costs what those that are there cost. */
+const absent = () => phcString(today, Buffer.alloc(16), Buffer.alloc(TAG_BYTES))
 
 /** What a stored hash cost when it was made; a dearer one of today leaves it good. */
 function costOf(hash: string): Cost {
@@ -45,7 +52,7 @@ function costOf(hash: string): Cost {
 
 /** Compares in the same time whether there is an account (`hash`) or not (`null`), whose answer is always false. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const stored = hash ?? absent
+  const stored = hash ?? absent()
   const [, , , , salt = '', tag = ''] = stored.split('$')
   const derived = await inTurn(() => derive('argon2id', parameters(password, Buffer.from(salt, 'base64'), costOf(stored))))
   const expected = Buffer.from(tag, 'base64')
