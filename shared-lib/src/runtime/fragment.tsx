@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { addTexts } from '../i18n/add-texts.ts'
 import { parcelProps } from './parcel-props.ts'
 import type { FragmentContracts, FragmentName } from './remote.ts'
 import { useShop, type Shop } from './shop.ts'
@@ -107,8 +106,7 @@ async function mountFragment(name: FragmentName, shop: Shop, allProps: (own?: ob
   const [{ mountRootParcel }, remote] = await Promise.all([import('single-spa'), shop.remotes.load(remoteName)])
   const load = remote.parcels[parcelName]
   if (!load) throw new Error(`${remoteName} offers no parcel ${parcelName}`)
-  const { lifecycles, texts } = await load()
-  addTexts(shop.i18n, texts)
+  const { lifecycles } = await load()
   const parcel = mountRootParcel({ ...lifecycles, name }, allProps() as never) as unknown as Parcel
   parcel.unmountPromise.catch(() => {})
   await parcel.mountPromise

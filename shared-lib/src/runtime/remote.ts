@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FragmentContracts } from '../contract/fragments.ts'
 import type { RouteObject } from 'react-router'
-import type { PageTexts } from '../i18n/add-texts.ts'
 import type { Shop } from './shop.ts'
 
 /** Raised only together with docs/contracts/remote.md; the shell refuses a version it does not know. */
@@ -45,8 +44,8 @@ export type Remote = {
   contractVersion: number
   /** Leaf routes with absolute paths, an `id` of the form `catalog.product` and a `lazy` module. */
   routes: RouteObject[]
-  parcels: Record<string, () => Promise<{ lifecycles: ParcelLifecycles; texts?: PageTexts }>>
-  /** Czech texts; the namespace is the remote's name. In the browser each page and parcel brings its own (`texts`). */
+  parcels: Record<string, () => Promise<{ lifecycles: ParcelLifecycles }>>
+  /** Czech texts of all its pages and parcels; the namespace is the remote's name. */
   messages: Record<string, unknown>
 }
 

@@ -5,9 +5,8 @@ type ErrorPageProps = { status: number; error: unknown }
 
 const reload = () => location.reload()
 
-/** Its drawings and texts are in no visit that goes well. */
-export const { LazyPart: ErrorPage, prepare: prepareErrorPage } = lazyPart<'ErrorPage', ErrorPageProps>(
-  'ErrorPage',
-  () => import(/* webpackChunkName: "error-page" */ '../layouts/error-page.tsx'),
+/** Its drawings are in no visit that goes well. */
+export const { LazyPart: ErrorPage, prepare: prepareErrorPage } = lazyPart<ErrorPageProps>(
+  async () => (await import(/* webpackChunkName: "error-page" */ '../layouts/error-page.tsx')).ErrorPage,
   () => <PartFailed onRetry={reload} isRetrying={false} />,
 )

@@ -2,18 +2,13 @@ import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
 import type { RouteHandle } from '@drogerie/shared-lib/runtime'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { withTexts } from '../layouts/with-texts.tsx'
 
 const handle: RouteHandle = { layout: 'default', personal: true }
 
 const pages = () => import(/* webpackChunkName: "session-pages" */ '../session/session-pages.ts')
 type Pages = Awaited<ReturnType<typeof pages>>
 
-/** In the browser their chunk brings their words. */
-const page = (pick: (module: Pages) => ComponentType) => async () => {
-  const module = await pages()
-  return { Component: withTexts(pick(module), module) }
-}
+const page = (pick: (module: Pages) => ComponentType) => async () => ({ Component: pick(await pages()) })
 
 /** Pages the shell itself answers: the ends of a session. */
 export const shellRoutes: RouteObject[] = [

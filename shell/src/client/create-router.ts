@@ -1,4 +1,3 @@
-import { addTexts } from '@drogerie/shared-lib/i18n/add-texts.ts'
 import { type RouteHandle, type Shop, shopRouterContext } from '@drogerie/shared-lib/runtime'
 import {
   createBrowserRouter,
@@ -60,19 +59,16 @@ async function resolveMatched(matched: RouteObject[]): Promise<void> {
 }
 
 /** Lazy parts of the shell that this page shows. */
-function prepareParts(shop: Shop, boot: Boot, matched: RouteObject[]) {
+function prepareParts(boot: Boot, matched: RouteObject[]) {
   const handle = matched.at(-1)?.handle as RouteHandle | undefined
-  return Promise.all([boot.hydration.errors && prepareErrorPage(shop), handle?.layout === 'cart' && prepareCartLayout(shop)])
+  return Promise.all([boot.hydration.errors && prepareErrorPage(), handle?.layout === 'cart' && prepareCartLayout()])
 }
 
 export async function createRouter(shop: Shop, boot: Boot) {
   const middleware = [takeNewLineup(watchLineup(shop)), navigationPipeline]
-  const routes = buildRoutes(
-    remoteRoutes(boot.remotes, shop.remotes, (texts) => addTexts(shop.i18n, texts)),
-    middleware,
-  )
+  const routes = buildRoutes(remoteRoutes(boot.remotes, shop.remotes), middleware)
   const matched = matchedRoutes(routes, new Set(Object.keys(boot.hydration.loaderData)))
-  await Promise.all([resolveMatched(matched), prepareParts(shop, boot, matched)])
+  await Promise.all([resolveMatched(matched), prepareParts(boot, matched)])
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationData(boot.hydration),
     getContext: () => new RouterContextProvider(new Map([[shopRouterContext, shop]])),

@@ -1,4 +1,3 @@
-import { addTexts, type PageTexts } from '@drogerie/shared-lib/i18n/add-texts.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { redirectDocument, type MiddlewareFunction } from 'react-router'
 import { isAsked, nextPollMs } from './lineup-rules.ts'
@@ -9,11 +8,8 @@ type LineupWatch = { isStale: () => boolean; check: () => Promise<void> }
 
 /** Rare, so no visit carries it. */
 const askToReload = async (shop: Shop) => {
-  const dialog: { mountCriticalRelease: (shop: Shop) => void; texts?: PageTexts } = await import(
-    /* webpackChunkName: "critical-release" */ './critical-release.tsx'
-  )
-  addTexts(shop.i18n, dialog.texts)
-  dialog.mountCriticalRelease(shop)
+  const { mountCriticalRelease } = await import(/* webpackChunkName: "critical-release" */ './critical-release.tsx')
+  mountCriticalRelease(shop)
 }
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { AssetsPlugin } from '../federation/assets-plugin.ts'
 import { containerName } from '../federation/provided-modules.ts'
 import { federationContainer, federationEsmAlias, remoteConfig, type RemoteBuild } from '../federation/remote-config.ts'
-import { commonTextsRule, cssRules, extensions, scriptRuleFor } from '../federation/rspack-common.ts'
+import { cssRules, extensions, scriptRuleFor } from '../federation/rspack-common.ts'
 import { shellConfig } from '../federation/shell-config.ts'
 
 const browserSources = path.join(import.meta.dirname, 'browser')
@@ -119,8 +119,7 @@ export function devShellConfig(build: RemoteBuild, mode: DevMode): Configuration
       entry,
       output: { ...browser.output, ...names },
       devtool: 'cheap-module-source-map',
-      // all common texts: pages in development bring none
-      module: { rules: rules.filter((rule) => rule !== commonTextsRule) },
+      module: { rules },
       optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false },
       plugins: [define(build.version, true), ...(browser.plugins ?? []).slice(1)],
     },

@@ -4,16 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { AssetsPlugin } from './assets-plugin.ts'
 import { containerName, providedModules } from './provided-modules.ts'
-import {
-  browserMinimizers,
-  browserOutput,
-  commonTextsRule,
-  cssRules,
-  definePlugin,
-  extensions,
-  remoteTextsRules,
-  scriptRule,
-} from './rspack-common.ts'
+import { browserMinimizers, browserOutput, cssRules, definePlugin, extensions, scriptRule } from './rspack-common.ts'
 
 /**
  * rspack resolves the federation runtime with `require.resolve`, which finds the CommonJS files; those cannot be
@@ -66,7 +57,7 @@ function browserConfig({ directory, name, version, outputPath }: RemoteBuild): C
     output: browserOutput(path.join(outputPath, 'client'), uniqueName),
     externalsType: 'global',
     resolve: { extensions, alias: federationEsmAlias() },
-    module: { rules: [scriptRule, ...remoteTextsRules(directory), commonTextsRule, ...cssRules(false)] },
+    module: { rules: [scriptRule, ...cssRules(false)] },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, minimizer: browserMinimizers },
     plugins: [
       definePlugin(version, { browser: true }),

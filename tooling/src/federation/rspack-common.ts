@@ -1,5 +1,4 @@
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core'
-import path from 'node:path'
 
 export const extensions = ['.tsx', '.ts', '.js', '.json']
 
@@ -85,34 +84,3 @@ export const definePlugin = (version: string, { browser }: { browser: boolean })
     'process.env.NODE_ENV': JSON.stringify('production'),
     __APP_VERSION__: JSON.stringify(version),
   })
-
-/** A bare import (`react`), as against a relative or absolute path. */
-export const isBare = (request: string) => !/^[./#]/.test(request) && !path.isAbsolute(request)
-
-const loaderFile = (name: string) => path.join(import.meta.dirname, `${name}-loader.ts`)
-
-/** Common texts of every visit; those of forms, complaints and the like come with the pages that use them. */
-export const commonTextsRule: RuleSetRule = {
-  test: /shared-lib[\\/]src[\\/]i18n[\\/]cs\.json$/,
-  use: [{ loader: loaderFile('base-texts'), options: {} }],
-}
-
-/** Texts of an app's own that only its lazy parts use. */
-export const lateTextsRule = (app: string, late: readonly string[]): RuleSetRule => ({
-  test: path.join(app, 'src/i18n/cs.json'),
-  use: [{ loader: loaderFile('base-texts'), options: { late } }],
-})
-
-/** A lazy part of an app brings its texts as a page does. */
-export const lazyTextsRule = (app: string, test: RegExp): RuleSetRule => ({
-  test,
-  include: path.join(app, 'src'),
-  enforce: 'pre',
-  use: [{ loader: loaderFile('page-texts'), options: { app } }],
-})
-
-/** A remote's texts come with its pages and parcels; the exposed module, which every one of its pages loads, has none. */
-export const remoteTextsRules = (app: string): RuleSetRule[] => [
-  { test: path.join(app, 'src/i18n/cs.json'), use: [{ loader: loaderFile('base-texts'), options: { groups: [] } }] },
-  lazyTextsRule(app, /(\.route\.tsx|[\\/]parcels[\\/][^\\/]+\.tsx)$/),
-]

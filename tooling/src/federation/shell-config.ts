@@ -3,27 +3,13 @@ import path from 'node:path'
 import { AssetsPlugin } from './assets-plugin.ts'
 import { rootDirectory } from '../paths.ts'
 import type { RemoteBuild } from './remote-config.ts'
-import {
-  browserMinimizers,
-  browserOutput,
-  commonTextsRule,
-  cssRules,
-  definePlugin,
-  extensions,
-  fontRule,
-  lateTextsRule,
-  lazyTextsRule,
-  scriptRule,
-} from './rspack-common.ts'
+import { browserMinimizers, browserOutput, cssRules, definePlugin, extensions, fontRule, scriptRule } from './rspack-common.ts'
 
 /** Manifests are not used, so what the runtime does with them stays out of every visit: about 3 KB. */
 const withoutManifests = new rspack.NormalModuleReplacementPlugin(
   /\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/,
   path.join(rootDirectory, 'shell/src/provided/federation-unused-parts.ts'),
 )
-
-/** Words of the shell that no ordinary visit shows; the chunks that show them bring them. */
-const lateTexts = ['benefits', 'cart', 'consent', 'criticalRelease', 'errorPage', 'footer', 'logout', 'menu', 'oauth', 'storeDialog']
 
 function browserConfig({ directory, version, outputPath }: RemoteBuild): Configuration {
   return {
@@ -37,17 +23,7 @@ function browserConfig({ directory, version, outputPath }: RemoteBuild): Configu
     output: browserOutput(path.join(outputPath, 'client'), 'shell'),
     resolve: { extensions },
     module: {
-      rules: [
-        scriptRule,
-        commonTextsRule,
-        lateTextsRule(directory, lateTexts),
-        lazyTextsRule(
-          directory,
-          /[\\/](cart-layout|consent-dialogues|critical-release|drawer|error-page|mega-menu|page-end|session-pages|store-dialog)\.tsx?$/,
-        ),
-        ...cssRules(false),
-        fontRule,
-      ],
+      rules: [scriptRule, ...cssRules(false), fontRule],
     },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, minimizer: browserMinimizers },
     plugins: [

@@ -14,7 +14,7 @@ const packageJson = ({ app }: RemoteNames) =>
       test: `vitest run --root .. ${app}`,
     },
     // bytes of brotli; `mf check` holds the team to them
-    budgets: { entry: 7000, routeTable: 500, page: 10_000, parcel: 10_000, style: 2000 },
+    budgets: { entry: 7000, exposed: 1000, page: 10_000, parcel: 10_000, style: 2000 },
     dependencies: {
       '@drogerie/shared-lib': 'workspace:*',
       react: 'catalog:',

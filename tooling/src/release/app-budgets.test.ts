@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appNames } from '../app-names.ts'
 import { budgetsIn, budgetsOf } from './app-budgets.ts'
 
-const limits = { entry: 7_000, routeTable: 2_000, page: 20_000, parcel: 22_000, style: 6_000 }
+const limits = { entry: 7_000, exposed: 2_000, page: 20_000, parcel: 22_000, style: 6_000 }
 
 test.each(appNames)('%s says what it may weigh @PLAT-02', (app) => {
   expect(Object.keys(budgetsOf(app))).toEqual(app === 'shell' ? ['script'] : Object.keys(limits))
@@ -17,7 +17,7 @@ test.each([
 ])('%s is refused, and the way out is said @PLAT-02', (_what, budgets, words) => {
   const read = () => budgetsIn('mf-cart', { budgets })
   expect(read).toThrow(`mf-cart/package.json: ${words}`)
-  expect(read).toThrow('write "budgets" with entry, routeTable, page, parcel, style')
+  expect(read).toThrow('write "budgets" with entry, exposed, page, parcel, style')
 })
 
 test('the shell has a limit of its own kind @PLAT-02', () => {

@@ -27,7 +27,7 @@ const Bytes = z.int().check(z.positive())
 /** Limits in bytes of brotli, as an app's package.json has them under `budgets`. `script` is what every page loads of the shell. */
 export const shellBudgets = { script: Bytes }
 /** `page` is the script of any one page, `parcel` that of any one parcel, `style` the style sheets of any one of them. */
-export const remoteBudgets = { entry: Bytes, routeTable: Bytes, page: Bytes, parcel: Bytes, style: Bytes }
+export const remoteBudgets = { entry: Bytes, exposed: Bytes, page: Bytes, parcel: Bytes, style: Bytes }
 const Budgets = z.partial(z.object({ ...shellBudgets, ...remoteBudgets }))
 export type Budgets = z.infer<typeof Budgets>
 export type JsonSchema = z.infer<typeof Schema>

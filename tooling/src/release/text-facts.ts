@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { readTexts, type Texts } from '../federation/used-texts.ts'
 import { rootDirectory } from '../paths.ts'
 import { callOf, nodesUnder, textOf, type Node } from './syntax.ts'
+
+type Texts = { [group: string]: string | Texts }
 
 /** `t('home.title')` and `i18n.t('mf-cart:home.title')`; a key that is put together says nothing here. */
 function keyOf(node: Node): string | null {
@@ -31,7 +32,7 @@ export function isKnown({ app, own, common }: Known, key: string): boolean {
   return has(own, name) || has(common, name)
 }
 
-const textsOf = (owner: string) => readTexts(path.join(rootDirectory, owner, 'src/i18n/cs.json'))
+const textsOf = (owner: string) => JSON.parse(readFileSync(path.join(rootDirectory, owner, 'src/i18n/cs.json'), 'utf8')) as Texts
 
 /**
  * Keys that an app's own source asks for and that nobody wrote: `key in file`.

@@ -1,4 +1,3 @@
-import { addTexts, type PageTexts } from '@drogerie/shared-lib/i18n/add-texts.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -14,11 +13,11 @@ type LazyPanel<Module> = {
 }
 
 /**
- * A panel whose code and words come with the first intent. It closes with a navigation.
+ * A panel whose code comes with the first intent. It closes with a navigation.
  *
  * @param fallback - where the plain link behind the panel leads; taken when the code does not come.
  */
-export function useLazyPanel<Module extends { texts?: PageTexts }>(load: () => Promise<Module>, fallback: string): LazyPanel<Module> {
+export function useLazyPanel<Module>(load: () => Promise<Module>, fallback: string): LazyPanel<Module> {
   const shop = useShop()
   const [opened, setOpened] = useState<{ module: Module; key: string } | null>(null)
   const isWanted = useRef(false)
@@ -38,10 +37,7 @@ export function useLazyPanel<Module extends { texts?: PageTexts }>(load: () => P
   const open = () => {
     isWanted.current = true
     load().then(
-      (module) => {
-        addTexts(shop.i18n, module.texts)
-        if (isWanted.current) setOpened({ module, key })
-      },
+      (module) => isWanted.current && setOpened({ module, key }),
       () => isWanted.current && shop.navigate(fallback),
     )
   }

@@ -1,9 +1,5 @@
-import { addTexts, type PageTexts } from '@drogerie/shared-lib/i18n/add-texts.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { consentStateOf } from './consent-state.ts'
-
-/** The build adds the words of both dialogues: no visit that is not asked carries them. */
-type Dialogues = { mountConsent: (shop: Shop) => void; texts?: PageTexts }
 
 const mounted = new WeakMap<Shop, Promise<void>>()
 
@@ -11,10 +7,7 @@ const mounted = new WeakMap<Shop, Promise<void>>()
 function mounting(shop: Shop): Promise<void> {
   const known = mounted.get(shop)
   if (known) return known
-  const mount = import(/* webpackChunkName: "consent" */ './consent-dialogues.tsx').then(({ mountConsent, texts }: Dialogues) => {
-    addTexts(shop.i18n, texts)
-    mountConsent(shop)
-  })
+  const mount = import(/* webpackChunkName: "consent" */ './consent-dialogues.tsx').then(({ mountConsent }) => mountConsent(shop))
   mounted.set(shop, mount)
   mount.catch(() => mounted.delete(shop)) // asked for again the next time
   return mount

@@ -88,7 +88,7 @@ function ownBytes(shell: ReleaseDescriptor, candidate: ReleaseDescriptor): Findi
   if (candidate === shell) return over('the shell', wire(shell, startOf(shell).js), budgets.script)
   return [
     ...over(`the entry of ${nameOf(candidate)}`, wire(candidate, groups[containerName(app)]?.js ?? []), budgets.entry),
-    ...over(`the route table of ${nameOf(candidate)}`, wire(candidate, groups[exposed]?.js ?? []), budgets.routeTable),
+    ...over(`the exposed module of ${nameOf(candidate)}`, wire(candidate, groups[exposed]?.js ?? []), budgets.exposed),
     ...fragmentWeights(candidate).flatMap(({ fragment, script, style }) => [
       ...over(`the script of fragment ${fragment}`, script, budgets.parcel),
       ...over(`the style of fragment ${fragment}`, style, budgets.style),

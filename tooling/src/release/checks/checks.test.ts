@@ -175,7 +175,7 @@ test('a release with half a plural or an empty text is refused @PLAT-02', () => 
   expect(said(found)).toEqual([`blocked: ${cartPage}: the plural cart.n lacks many`, `blocked: ${cartPage}: the text cart.empty is empty`])
 })
 
-const budgets = { entry: 7_000, routeTable: 2_000, page: 20_000, parcel: 22_000, style: 6_000 }
+const budgets = { entry: 7_000, exposed: 2_000, page: 20_000, parcel: 22_000, style: 6_000 }
 
 test('a page over its budget is refused with its weight @PLAT-02', () => {
   const heavy = release('mf-cart', {
@@ -205,8 +205,8 @@ const heavyParts: [string, Partial<ReleaseDescriptor>, string, keyof typeof budg
   [
     'its route table',
     { groups: { __federation_expose_remote: { js: ['heavy'], css: [] } } },
-    `the route table of ${cartPage}`,
-    'routeTable',
+    `the exposed module of ${cartPage}`,
+    'exposed',
   ],
 ]
 
