@@ -49,6 +49,7 @@ export function Fragment<N extends FragmentName>({ name, props, fallback, load =
     if (!wanted) return
     const element = document.createElement('div')
     element.style.display = 'contents'
+    for (const mark of ['data-area', 'data-hydrated']) element.setAttribute(mark, '') // whatever draws it takes its own clicks
     const abort = new AbortController()
     host.current?.replaceChildren(element)
     const onCrash = () => !abort.signal.aborted && setState('failed')

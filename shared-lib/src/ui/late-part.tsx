@@ -1,5 +1,6 @@
-import { createElement, memo, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { createElement, memo, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { emitEvent, hearEvent } from '../contract/event-bus.ts'
+import { LateArea } from './late-area.tsx'
 
 const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin']
 
@@ -84,9 +85,9 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     // the same element as long as the props are: React gives up the server's HTML of a boundary that changes before it is ready
     const content = useMemo(
       () => (
-        <Suspense>
+        <LateArea>
           <Waiting fromServer={fromServer} props={props} />
-        </Suspense>
+        </LateArea>
       ),
       [fromServer, props],
     )

@@ -1,5 +1,5 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
-import { Suspense } from 'react'
+import { LateArea } from '@drogerie/shared-lib/ui/late-area.tsx'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { PartFailed } from '../layouts/part-failed.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
@@ -10,7 +10,11 @@ import { ErrorPage } from './lazy-error-page.tsx'
 export function RemoteArea() {
   const { side } = useShop()
   // a part that failed on the server is tried again in the browser; without script the panel is what remains
-  return <Suspense fallback={side === 'server' ? <LostArea /> : null}>{<Outlet />}</Suspense>
+  return (
+    <LateArea fallback={side === 'server' ? <LostArea /> : null}>
+      <Outlet />
+    </LateArea>
+  )
 }
 
 /** By this the renderer sees that the whole page is missing, not a part of it. */

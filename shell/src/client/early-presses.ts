@@ -2,8 +2,11 @@ const lookMs = 50
 /** Code that has not come by then will not; the press is forgotten. */
 const patienceMs = 15_000
 
-/** React keeps an element's handlers on the element from the moment it takes it over. */
-const isAlive = (button: HTMLElement) => Object.keys(button).some((key) => key.startsWith('__reactProps'))
+/**
+ * Whether the code behind a button is there. What takes the server's HTML over marks it when it has: the document
+ * (`root-layout.tsx`), and within it the areas that come later (`LateArea`). A parcel is an area that was never anybody else's.
+ */
+const isAlive = (button: HTMLElement) => button.closest('[data-area], html')?.hasAttribute('data-hydrated') ?? true
 
 /** Does what the server's page can do by itself: a form that asks by GET. */
 const worksAlone = ({ type, form }: HTMLButtonElement) => type === 'submit' && form?.method === 'get'

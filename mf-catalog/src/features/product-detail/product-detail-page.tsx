@@ -53,7 +53,9 @@ export function ProductDetailPage({ product, variants, wanted, reviewPage }: Pro
             ) : null}
             {variant ? <BuyPanel key={variant.code} product={product} variant={variant} /> : null}
           </div>
-          <ReviewsPanel product={product} page={reviewPage} />
+          <div className={styles['reviews']}>
+            <ReviewsPanel product={product} page={reviewPage} />
+          </div>
         </div>
         <div className={styles['about']}>
           <ProductAbout product={product} />
