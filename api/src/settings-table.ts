@@ -62,7 +62,12 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
   SELLER_TAX_ID: { need: 'own', what: 'DIČ' },
 }
 
-/** The table as Markdown, in the very form the formatter leaves it. @param defaults - of every setting that has one. */
+/**
+ * The table as Markdown, in the very form the formatter leaves it.
+ *
+ * @param defaults - of every setting that has one.
+ * @internal a test compares docs/settings.md with it
+ */
 export function settingsMarkdown(defaults: Readonly<Record<string, unknown>>): string {
   const shown = (value: unknown) =>
     typeof value === 'string' && value !== '' ? `\`${value}\`` : typeof value === 'boolean' ? (value ? '`1`' : '`0`') : '–'

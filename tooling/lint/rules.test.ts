@@ -24,6 +24,7 @@ const breaches: [string, string, string][] = [
   ['no-unsafe-argument', 'argument.ts', `${save}export const restore = (text: string) => save(JSON.parse(text))`],
   ['await-thenable', 'thenable.ts', 'export async function sum(price: number) { return (await price) + 1 }'],
   ['no-explicit-any', 'any.ts', 'export const price: any = 1'],
+  ['max-lines-per-function', 'long.ts', `export function long() {\n${'  console.log(1)\n'.repeat(200)}}`],
   ['no-cycle', 'circle-a.ts', "import { b } from './circle-b.ts'\nexport const a = () => b"],
 ]
 const fine = `${save}export async function click() { await save(1) }`

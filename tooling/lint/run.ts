@@ -1,4 +1,5 @@
 import { rootDirectory } from '../src/paths.ts'
+import { writtenAddresses } from './addresses.ts'
 import { checkLayers } from './graph/check-layers.ts'
 import { readGraph } from './graph/read-graph.ts'
 import { layerRules } from './layers.ts'
@@ -10,14 +11,14 @@ function lintFiles(given: string[]): boolean {
   return oxlint(rootDirectory, [...given, ...everywhere], 'inherit').status === 0
 }
 
-/** Who imports whom, always of the whole checkout. */
-function lintLayers(): boolean {
+/** Who imports whom, and addresses written out; always of the whole checkout. */
+function lintCheckout(): boolean {
   const { files, imports } = readGraph(rootDirectory)
-  const findings = checkLayers(files, imports, layerRules)
+  const findings = [...checkLayers(files, imports, layerRules), ...writtenAddresses(rootDirectory, files)]
   for (const finding of findings) console.error(finding)
   console.log(`Layers: ${files.length} files, ${imports.length} imports, ${findings.length} findings.`)
   return findings.length === 0
 }
 
-const results = [lintLayers(), lintFiles(process.argv.slice(2))]
+const results = [lintCheckout(), lintFiles(process.argv.slice(2))]
 process.exitCode = results.every(Boolean) ? 0 : 1

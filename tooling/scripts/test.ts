@@ -34,7 +34,7 @@ function main(): number {
   const steps: Step[] = [
     { name: 'types', command: ['types'] },
     { name: 'lint', command: ['lint:types'] },
-    { name: 'unused code', command: ['exec', 'knip', '--no-progress'] },
+    { name: 'unused code', command: ['unused'] },
     {
       name: 'unit and API tests',
       command: ['exec', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.vitest}`],

@@ -5,7 +5,7 @@ import { rootDirectory } from '../src/paths.ts'
 const steps: [string, string[]][] = [
   ['types', ['exec', 'tsc', '--noEmit', '-p', 'tsconfig.json']],
   ['lint', ['lint:types']],
-  ['unused code', ['exec', 'knip', '--no-progress']],
+  ['unused code', ['unused']],
   ['unit tests', ['unit']],
 ]
 

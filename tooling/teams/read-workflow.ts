@@ -75,6 +75,7 @@ const read = (file: string): unknown => parse(readFileSync(path.join(rootDirecto
 
 /** @throws Error for anything that is no workflow, or has a key that none has. */
 export const readWorkflow = (name: string): Workflow => Workflow.parse(read(`.github/workflows/${name}`))
+/** @internal what actions a lane may call is checked by tests alone */
 export const readAction = (folder: string) => Action.parse(read(path.join(folder, 'action.yml')))
 
 /** One command of the release tool: its words, with `$NAME` where the workflow's environment goes in. */

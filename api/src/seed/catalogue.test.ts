@@ -5,9 +5,11 @@ import { chooseProducts } from './catalogue/choose-products.ts'
 import { announcedPercent, priceVariant, shelfPrice } from './catalogue/prices.ts'
 import { attributeSeeds } from './data/attributes.ts'
 import { brands } from './data/brands.ts'
-import { isEan13 } from './ean.ts'
+import { eanCheckDigit } from './ean.ts'
 import { taxonRows } from './insert/insert-taxonomy.ts'
 import { wellKnown } from './well-known.ts'
+
+const isEan13 = (code: string): boolean => /^\d{13}$/.test(code) && eanCheckDigit(code.slice(0, 12)) === Number(code[12])
 
 const clock = { today: '2026-11-21' }
 const build = (count: number) => [...chooseProducts(count)].map((candidate, index) => buildProduct(candidate, index, clock))

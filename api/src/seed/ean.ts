@@ -9,5 +9,3 @@ export function eanOf(brandIndex: number, article: number): string {
   const digits = `859${String(brandIndex).padStart(2, '0')}${String(article).padStart(7, '0')}`
   return digits + String(eanCheckDigit(digits))
 }
-
-export const isEan13 = (code: string): boolean => /^\d{13}$/.test(code) && eanCheckDigit(code.slice(0, 12)) === Number(code[12])

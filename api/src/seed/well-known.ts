@@ -14,6 +14,7 @@ export type WellKnownProduct = {
   price: number
 }
 
+/** @internal what tests and browser journeys count on in the seeded shop */
 export const wellKnown = {
   /** An ordinary product in stock with two sizes, never reduced. */
   toothpaste: {
@@ -107,5 +108,5 @@ export const wellKnown = {
   },
 } as const satisfies Record<string, WellKnownProduct>
 
-/** Carries nearly everything; open until 20.00 on workdays. */
+/** Carries nearly everything; open until 20.00 on workdays. @internal for tests, like the products above */
 export const wellKnownStore = { externalId: '0100', slug: 'brno-orli-12', name: 'Brno, Orlí 12' } as const

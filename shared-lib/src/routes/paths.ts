@@ -2,7 +2,7 @@ export { searchParameter, tokenParameter } from './query-parameters.ts'
 export { routePatterns, type RouteName } from './route-patterns.ts'
 
 /**
- * Every URL of the shop, once. Route tables, links, redirects and tests build from here; a literal '/eshop…' elsewhere
- * fails lint.
+ * Every URL of the shop, once. Route tables, links and redirects build from here; a literal '/eshop…' in sources of
+ * pages fails lint (`tooling/lint/addresses.ts`).
  */
 export * as paths from './path-builders.ts'

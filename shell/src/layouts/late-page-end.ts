@@ -6,5 +6,5 @@ const pageEnd = () => import(/* webpackChunkName: "page-end" */ './page-end.tsx'
 export const Benefits = latePart(async () => (await pageEnd()).Benefits)
 export const Footer = latePart(async () => (await pageEnd()).Footer)
 
-/** For tests, which have no server's HTML to stand in. */
+/** @internal for tests, which have no server's HTML to stand in */
 export const loadPageEnd = () => Promise.all([Benefits.load(), Footer.load()])

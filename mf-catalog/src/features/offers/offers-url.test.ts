@@ -1,7 +1,17 @@
 import type { Action } from '@drogerie/shared-lib/contract/action.ts'
 import { expect, test } from 'vitest'
-import { isFiltered, noFilter, offersApiParams, offersQueryString, readOffersState, withBrand, withinDays, withType } from './offers-url.ts'
+import {
+  isFiltered,
+  offersApiParams,
+  offersQueryString,
+  readOffersState,
+  withBrand,
+  withinDays,
+  withType,
+  type OffersState,
+} from './offers-url.ts'
 
+const noFilter: OffersState = { types: [], brands: [], club: false, from: null, to: null }
 const read = (query: string) => readOffersState(new URLSearchParams(query))
 
 test.each([

@@ -6,8 +6,6 @@ export type OffersState = { types: string[]; brands: string[]; club: boolean; fr
 
 export const offerFields = { type: 'typ', brand: 'znacka', club: 'klub', from: 'plati-od', to: 'plati-do' } as const
 
-export const noFilter: OffersState = { types: [], brands: [], club: false, from: null, to: null }
-
 const maxValues = 20
 
 const codes = (params: URLSearchParams, name: string): string[] =>
