@@ -1,3 +1,4 @@
+import { ProductAttribute } from '@drogerie/shared-lib/contract/operation-schemas.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import {
   ProductAssociation,
@@ -12,19 +13,10 @@ import { locale } from '@drogerie/shared-lib/contract/constants.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { resource } from '@drogerie/shared-lib/contract/common.ts'
 import type { Database } from '../db/schema.ts'
 import { asDocument, asPageOf, shopIri } from '../http/hydra.ts'
 import { CodeParams, IdParams, orNotFound } from '../http/params.ts'
 import { pagingFields } from '../http/query-fields.ts'
-
-const ProductAttribute = z.extend(resource('ProductAttribute'), {
-  id: z.int(),
-  code: z.string(),
-  name: z.string(),
-  type: z.string(),
-  position: z.int(),
-})
 
 const config = { cache: 'public' } as const
 

@@ -1,3 +1,4 @@
+import { NoMembers } from '@drogerie/shared-lib/contract/operation-schemas.ts'
 import { PasskeyOptions } from '@drogerie/shared-lib/contract/passkey-options.ts'
 import { PasskeyRelease, PasskeyReleasePayload, Reauthentication } from '@drogerie/shared-lib/contract/passkey.ts'
 import { randomUUID } from 'node:crypto'
@@ -70,7 +71,7 @@ export const passkeyEntryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     '/passkey-releases/:token',
     {
-      schema: { params: z.object({ token: z.string() }), body: z.object({}), response: { 200: PasskeyRelease } },
+      schema: { params: z.object({ token: z.string() }), body: NoMembers, response: { 200: PasskeyRelease } },
       config: { ...config, limit: 'mailed-link' },
     },
     async (request) => {

@@ -1,3 +1,4 @@
+import { CreatedPasskey } from '@drogerie/shared-lib/contract/operation-schemas.ts'
 import { PasskeyOptions } from '@drogerie/shared-lib/contract/passkey-options.ts'
 import { NewPasskey, PasskeyList, PasskeyName, PasskeyRequirement } from '@drogerie/shared-lib/contract/passkey.ts'
 import type { FastifyRequest } from 'fastify'
@@ -18,8 +19,6 @@ const Params = z.object({ id: z.string() })
 /** Nothing has the id 0. */
 const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 const config = { plainJson: true } as const
-const Created = z.object({ id: z.int() })
-
 /** A customer's own passkeys. What makes or takes away a way in wants a recent proof. */
 export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
@@ -40,7 +39,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     return { ...(await registrationOptions(passkeys, await own(request))) }
   })
 
-  app.post('/passkeys', { schema: { body: NewPasskey, response: { 201: Created } }, config }, async (request, reply) => {
+  app.post('/passkeys', { schema: { body: NewPasskey, response: { 201: CreatedPasskey } }, config }, async (request, reply) => {
     await requireRecentProof(request)
     const { passkeyName: name, answer } = request.body
     const id = await addPasskey(passkeys, await own(request), { name, answer })

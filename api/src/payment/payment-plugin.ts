@@ -1,3 +1,4 @@
+import { PaymentNotice } from '@drogerie/shared-lib/contract/operation-schemas.ts'
 import { PaymentRedirect } from '@drogerie/shared-lib/contract/order.ts'
 import { TransferInstructions } from '@drogerie/shared-lib/contract/transfer.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -20,7 +21,6 @@ import { paymentStarter } from './start-payment.ts'
 import { presentTransfer } from './transfer-instructions.ts'
 
 const TokenParams = z.object({ tokenValue: z.string() })
-const Notification = z.object({ transId: z.string().check(z.minLength(1), z.maxLength(64)) })
 
 /** Paying by card: the way to the gateway, its notifications, and the way back; and what a transfer needs. */
 export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
@@ -55,7 +55,7 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/payments/comgate/notify',
     {
-      schema: { body: Notification },
+      schema: { body: PaymentNotice },
       config: { limit: 'gateway', formBody: true, anyFormat: true, produces: ['text/plain'], refusals: [503] },
     },
     async (request, reply) => {

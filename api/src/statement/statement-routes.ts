@@ -1,3 +1,4 @@
+import { NoMembers } from '@drogerie/shared-lib/contract/operation-schemas.ts'
 import { MailedStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -15,7 +16,7 @@ export const statementRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get('/pending-statements/:token', { schema: link }, (request) => shown(request.params.token))
 
-  app.post('/pending-statements/:token', { schema: { ...link, body: z.object({}) } }, async (request) => {
+  app.post('/pending-statements/:token', { schema: { ...link, body: NoMembers } }, async (request) => {
     await confirmStatement(app.db, request.params.token)
     app.outbox.wake()
     return shown(request.params.token)

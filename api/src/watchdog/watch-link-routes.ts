@@ -1,3 +1,4 @@
+import { NoMembers } from '@drogerie/shared-lib/contract/operation-schemas.ts'
 import { WatchdogLink } from '@drogerie/shared-lib/contract/watchdog.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -17,7 +18,7 @@ export const watchLinkRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/watchdog/links/:guid',
-    { schema: { params: Params, body: z.object({}), response: { 200: WatchdogLink } } },
+    { schema: { params: Params, body: NoMembers, response: { 200: WatchdogLink } } },
     async ({ params: { guid } }) => {
       await read(guid)
       await confirmWatch(app.db, guid)

@@ -1,3 +1,4 @@
+import { NoMembers } from '@drogerie/shared-lib/contract/operation-schemas.ts'
 import { randomBytes, randomInt } from 'node:crypto'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
@@ -88,7 +89,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/withdrawal-accounts/:token', link, async (request) =>
     asDocument<'WithdrawalAccount', WithdrawalAccount>(await accountByLink(app.db, request.params.token)),
   )
-  app.post('/withdrawal-accounts/:token', { schema: { ...link.schema, body: z.object({}) } }, async (request) => {
+  app.post('/withdrawal-accounts/:token', { schema: { ...link.schema, body: NoMembers } }, async (request) => {
     await confirmAccount(app.db, request.params.token)
     return asDocument<'WithdrawalAccount', WithdrawalAccount>(await accountByLink(app.db, request.params.token))
   })

@@ -9,6 +9,8 @@ export type Operation = {
   isCollection: boolean
   /** What a body has to fit; null for calls without. */
   body: $ZodType | null
+  /** The route as it was declared. */
+  route: Pick<RouteOptions, 'schema' | 'config'>
 }
 
 export type ResourceRegistry = {
@@ -32,7 +34,7 @@ export function createResourceRegistry(app: FastifyInstance): ResourceRegistry {
     if (schema) registry.schemas.push(schema)
     const members = schema ? membersOf(schema) : null
     const returns = schema ? typeNameOf(members ?? schema) : null
-    registry.operations.push({ method, url: route.url, returns, isCollection: members !== null, body: asSchema(route.schema?.body) })
+    registry.operations.push({ method, url: route.url, returns, isCollection: members !== null, body: asSchema(route.schema?.body), route })
     const { collection } = route.config ?? {}
     // a resource without a chosen collection has the first there is
     const name = collection ?? (members && returns && !route.url.includes(':') && !registry.collections.has(returns) ? returns : null)
