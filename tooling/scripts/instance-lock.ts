@@ -10,6 +10,27 @@ const isAlive = (pid: number) => {
   }
 }
 
+/** Makes the file of a lock; of several who try at once, one succeeds. */
+function makes(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** 0 for a file that was given back meanwhile, or is not written yet. */
+function holderOf(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
+    throw error
+  }
+}
+
 /**
  * One running shop per data folder: two would write one database.
  *
@@ -18,12 +39,11 @@ const isAlive = (pid: number) => {
 export function lockInstance(directory: string): void {
   const file = path.join(directory, 'shop.pid')
   mkdirSync(directory, { recursive: true })
-  try {
-    const pid = Number(readFileSync(file, 'utf8'))
-    if (pid !== process.pid && isAlive(pid)) throw new Error(`the shop runs already on ${directory} (process ${pid})`)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  if (!makes(file)) {
+    const pid = holderOf(file)
+    if (pid > 0 && pid !== process.pid && isAlive(pid)) throw new Error(`the shop runs already on ${directory} (process ${pid})`)
+    rmSync(file, { force: true }) // left behind by a killed process
+    if (!makes(file)) throw new Error(`another shop has just started on ${directory}`)
   }
-  writeFileSync(file, String(process.pid))
   process.once('exit', () => rmSync(file, { force: true }))
 }
