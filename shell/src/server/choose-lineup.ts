@@ -1,3 +1,4 @@
+import { readCookie } from '@drogerie/shared-lib/runtime/storage.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
 import { ownLocation, ownUrl } from './own-address.ts'
@@ -11,8 +12,7 @@ const overrideCookie = 'mf-lineup'
 const overrideParameter = 'mf-lineup'
 const canaryDays = 30
 
-const cookieOf = (request: FastifyRequest, name: string): string | null =>
-  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? null
+const cookieOf = (request: FastifyRequest, name: string) => readCookie(request.headers.cookie ?? '', name)
 
 /** 0 to 99, the same for one browser as long as its cookie lives: a shopper is not thrown to and fro. */
 function bucketOf(request: FastifyRequest, reply: FastifyReply): number {

@@ -1,3 +1,5 @@
+import { persisted } from '@drogerie/shared-lib/runtime/persistence.ts'
+import { readCookie } from '@drogerie/shared-lib/runtime/storage.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keptTiming } from '../navigation/kept-timing.ts'
 import { chooseLineup } from './choose-lineup.ts'
@@ -35,7 +37,7 @@ function encodingOf(request: FastifyRequest): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-const hasAuthCookie = (request: FastifyRequest) => /(?:^|;\s*)auth=[^;]/.test(request.headers.cookie ?? '')
+const hasAuthCookie = (request: FastifyRequest) => Boolean(readCookie(request.headers.cookie ?? '', persisted.auth.key))
 
 const sharedFor = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 

@@ -1,3 +1,4 @@
+import { readCollection } from '@drogerie/shared-lib/api-client/read-collection.ts'
 import type { Redirect } from '@drogerie/shared-lib/contract/redirect.ts'
 import { redirectTable, resolveRedirect, type RedirectTable, type RedirectTarget } from '../navigation/redirect-rules.ts'
 import { ownUrl } from './own-address.ts'
@@ -21,8 +22,8 @@ export function createRedirects({ apiOrigin, publicOrigin }: FrontSettings) {
       signal: AbortSignal.timeout(deadlineMs),
     })
     if (!response.ok) return
-    const { 'hydra:member': members } = (await response.json()) as { 'hydra:member': Redirect[] }
-    table = redirectTable(members)
+    const redirects = readCollection(await response.json())
+    if (redirects) table = redirectTable(redirects.members as Redirect[])
   }
 
   function refresh(): Promise<void> {

@@ -1,3 +1,4 @@
+import { readCollection } from '@drogerie/shared-lib/api-client/read-collection.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -23,12 +24,11 @@ async function readAll(apiOrigin: string, path: string): Promise<Row[]> {
     address.searchParams.set('itemsPerPage', String(pageSize))
     const response = await fetch(address, { headers: { accept: 'application/ld+json' }, signal: AbortSignal.timeout(5000) })
     if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`)
-    const { 'hydra:member': members, 'hydra:totalItems': total } = (await response.json()) as {
-      'hydra:member': Row[]
-      'hydra:totalItems': number
-    }
-    found.push(...members)
-    if (members.length === 0 || page * pageSize >= total || members.length > pageSize) break
+    const collection = readCollection(await response.json())
+    if (!collection) throw new Error(`${address.pathname} answered no collection`)
+    const { members, totalItems } = collection
+    found.push(...(members as Row[]))
+    if (members.length === 0 || page * pageSize >= totalItems || members.length > pageSize) break
   }
   return found
 }
