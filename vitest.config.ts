@@ -10,12 +10,12 @@ const exclude = ['**/node_modules/**', '**/.data/**', '**/dist/**']
 const onceOnly = [
   'api/src/testing/{authorisation,chaos,compose,fuzz,identities,surface}/**',
   'api/src/**/*-races.test.ts',
-  'api/src/{production-start,auth/clocks-apart,club/club-backup,club/club-outage,db/backup,db/migration-kills,db/wide-ids}.test.ts',
-  'api/src/{jobs/jobs,mail/mail-kills,payment/refund-ways,search/memory/commit-order,testing/postgres}.test.ts',
+  'api/src/{production-start,people/auth/clocks-apart,money/club/club-{backup,outage},kernel/db/{backup,migration-kills,wide-ids}}.test.ts',
+  'api/src/{kernel/jobs/jobs,edges/mail/mail-kills,money/payment/refund-ways,goods/search/memory/commit-order,testing/postgres}.test.ts',
 ]
 
 /** Suites that take a minute or two come first: as the last ones they would leave a core idle. */
-const slowest = /[\\/]api[\\/]src[\\/](testing[\\/](fuzz|identities|authorisation|surface|chaos)|mail|db)[\\/]/
+const slowest = /[\\/]api[\\/]src[\\/](testing[\\/](fuzz|identities|authorisation|surface|chaos)|edges[\\/]mail|kernel[\\/]db)[\\/]/
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

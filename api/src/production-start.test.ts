@@ -45,7 +45,7 @@ test('an empty database started for production has no accounts, no products, no 
 /** `pnpm shop` of this shop. */
 async function tool(words: string[], env: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
   const { DATABASE_URL: _url, ...rest } = process.env
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'cli/shop.ts'), ...words], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'edges/cli/shop.ts'), ...words], {
     env: { ...rest, ...productionEnv, DATA_DIR: folder, ...env },
   })
   let output = ''

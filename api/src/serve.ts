@@ -1,10 +1,10 @@
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import pino from 'pino'
 import { buildApp } from './app.ts'
-import { writeCompiled } from './compiled-code.ts'
-import { type Config, loadConfig } from './config.ts'
-import { openPrepared } from './db/open-prepared.ts'
-import type { Database } from './db/schema.ts'
+import { writeCompiled } from './kernel/process/compiled-code.ts'
+import { type Config, loadConfig } from './kernel/config/config.ts'
+import { openPrepared } from './kernel/db/open-prepared.ts'
+import type { Database } from './kernel/db/schema.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /** Opens the database, brings it up to date, fills an empty one for development, and listens until told to stop. */

@@ -1,5 +1,5 @@
 /** Where the API begins. Everything else is loaded behind the cache of compiled code, so this file imports next to nothing. */
-import { keepCompiled } from './compiled-code.ts'
+import { keepCompiled } from './kernel/process/compiled-code.ts'
 
 keepCompiled()
 await import('./serve.ts')

@@ -1,6 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { newCustomer } from '../support/new-customer.ts'
 import { addToCart, open, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'

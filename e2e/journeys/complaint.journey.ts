@@ -1,6 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
-import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { expectOneMail, linkInMail } from '../support/inbox.ts'
 import { office } from '../support/office.ts'
 import { addToCart, chooseMethods, consent, customer, fillDetails, hydrated, open, orderButton, signIn } from '../support/shopper.ts'

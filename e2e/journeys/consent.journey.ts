@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
-import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { consentDays, consentText, consentVersion, parseConsent } from '../../shell/src/telemetry/consent/consent-rules.ts'
 import { shopOrigin } from '../support/addresses.ts'
 import { hydrated, open } from '../support/shopper.ts'

@@ -1,6 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
-import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { devPorts } from '../support/addresses.ts'
 import { startDevServer } from '../support/dev-server.ts'
 import { hydrated } from '../support/shopper.ts'

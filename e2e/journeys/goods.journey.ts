@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { apiAnswer } from '../support/api.ts'
 import { expectWrong } from '../support/forms.ts'
 import { addToCart, open } from '../support/shopper.ts'

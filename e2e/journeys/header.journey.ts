@@ -1,6 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
-import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 

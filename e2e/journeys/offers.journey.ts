@@ -1,6 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Locator, Page } from '@playwright/test'
-import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { pdfText } from '../../api/src/testing/pdf-text.ts'
 import { apiOrigin } from '../support/addresses.ts'
 import { mailText } from '../support/inbox.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { office } from '../support/office.ts'
 import { hydrated, open, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'

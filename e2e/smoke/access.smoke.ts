@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
-import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { addToCart, chooseMethods, hydrated, open, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { addToCart, open, openWithoutCode } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { expectOneMail } from '../support/inbox.ts'
 import { addToCart, chooseMethods, consent, fillDetails, hydrated, open, orderButton, toDetails } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'

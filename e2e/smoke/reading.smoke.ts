@@ -1,6 +1,6 @@
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('with script off', { tag: ['@CAT-03', '@SHELL-01', '@SHELL-05'] }, () => {

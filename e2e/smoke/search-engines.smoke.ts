@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { wellKnown } from '../../api/src/seed/well-known.ts'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { crawl } from '../audit/crawl.ts'
 import { doubles, pageFaults } from '../audit/page-checks.ts'
 import { auditPrices } from '../audit/prices.ts'

@@ -57,20 +57,20 @@ test.each([
   [
     'a slice that asks the API in its own house',
     'mf-cart/src/features/cart/a.ts',
-    "import { a } from '@drogerie/api/src/order/a.ts'",
-    'may not import api/src/order',
+    "import { a } from '@drogerie/api/src/order/cart/a.ts'",
+    'may not import api/src/order/cart',
   ],
   [
     'an order that reads test helpers',
-    'api/src/order/a.ts',
-    "import { a } from '../testing/test-api.ts'",
-    'api/src/order may not import api/src/testing',
+    'api/src/order/cart/a.ts',
+    "import { a } from '../../testing/test-api.ts'",
+    'api/src/order/cart may not import api/src/testing',
   ],
   [
     'a shop that knows orders',
-    'api/src/store/a.ts',
-    "import { a } from '../order/order-view.ts'",
-    'api/src/store may not import api/src/order',
+    'api/src/goods/store/a.ts',
+    "import { a } from '../../order/view/order-view.ts'",
+    'api/src/goods/store may not import api/src/order/view',
   ],
   ['a folder without a row', 'api/src/loyalty/a.ts', 'export const a = 1', 'no row in tooling/lint/layers.ts covers this file'],
 ])('%s is refused', (_name, file, code, said) => {

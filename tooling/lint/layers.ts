@@ -79,7 +79,7 @@ const toolLayers: Layers = {
   chaos: ['src/*', 'src/release', 'scripts', ...shared('routes')],
 }
 
-const wellKnown = ['api/src/seed', 'shell/src/telemetry']
+const wellKnown = ['api/src/edges/seed', 'shell/src/telemetry']
 const browserTestLayers: Layers = {
   support: ['tooling/src/release', 'tooling/teams', ...shared('routes')],
   audit: ['tooling/src/*', ...shared('routes', 'format')],

@@ -10,7 +10,7 @@ const shown = (asked: string[]) => chosen(asked).map((area) => [area.name, area.
 test('an area is asked for by its name, or a part of it by files', () => {
   const [prices] = areas.filter(({ name }) => name === 'prices')
   expect(shown(['prices'])).toEqual([['prices', prices?.rules.length, true]])
-  expect(shown(['api/src/order/cart-pricing.ts', 'garbage'])).toEqual([
+  expect(shown(['api/src/order/pricing/cart-pricing.ts', 'garbage'])).toEqual([
     ['prices', 1, false],
     ['garbage', 1, true],
   ])

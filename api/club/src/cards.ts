@@ -1,6 +1,6 @@
 import type { CardVariant } from '@drogerie/shared-lib/contract/enums.ts'
-import { canonicalEmail } from '../../src/customer/email-rules.ts'
-import { pragueClock } from '../../src/http/prague-time.ts'
+import { canonicalEmail } from '../../src/kernel/values/email-rules.ts'
+import { pragueClock } from '../../src/kernel/values/prague-time.ts'
 import { newCardNumber } from './card-numbers.ts'
 import type { ClubDb, ClubTrx } from './club-database.ts'
 import { notFound } from './refusals.ts'

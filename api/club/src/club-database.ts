@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { DatabaseOptions, OpenDatabase } from '../../src/db/database.ts'
-import { type GivenMigration, runMigrations } from '../../src/db/migrate.ts'
-import { openPrepared } from '../../src/db/open-prepared.ts'
+import type { DatabaseOptions, OpenDatabase } from '../../src/kernel/db/database.ts'
+import { type GivenMigration, runMigrations } from '../../src/kernel/db/migrate.ts'
+import { openPrepared } from '../../src/kernel/db/open-prepared.ts'
 import type { ClubSchema } from './club-tables.ts'
 import * as club from './migrations/0001-club.ts'
 

@@ -1,6 +1,6 @@
 import type { CardVariant, ChildGender, ClubStatus, SalesChannel, Salutation } from '@drogerie/shared-lib/contract/enums.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { Day, OptionalStamp, StampWithDefault } from '../../src/db/column-types.ts'
+import type { Day, OptionalStamp, StampWithDefault } from '../../src/kernel/db/column-types.ts'
 
 type Stamp = ColumnType<Date, Date, Date>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inTransaction } from '../../src/db/transaction.ts'
-import { pragueClock } from '../../src/http/prague-time.ts'
+import { inTransaction } from '../../src/kernel/db/transaction.ts'
+import { pragueClock } from '../../src/kernel/values/prague-time.ts'
 import type { ClubDb, ClubTrx } from './club-database.ts'
 import { lockMember, takePoints } from './points-ledger.ts'
 import { ClubRefusal, notFound } from './refusals.ts'

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../src/db/transaction.ts'
-import { pragueClock } from '../../src/http/prague-time.ts'
+import { inTransaction } from '../../src/kernel/db/transaction.ts'
+import { pragueClock } from '../../src/kernel/values/prague-time.ts'
 import { birthdayIn } from './child-rules.ts'
 import type { ClubDb } from './club-database.ts'
 import { grantCoupons } from './coupons.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { pragueClock } from '../../src/http/prague-time.ts'
+import { pragueClock } from '../../src/kernel/values/prague-time.ts'
 import type { ClubTrx } from './club-database.ts'
 import type { MemberTable, PointEntryTable, PointType } from './club-tables.ts'
 import { consume, expiryDay, isDue, type Lot } from './points-rules.ts'

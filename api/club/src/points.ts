@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { inTransaction } from '../../src/db/transaction.ts'
-import { addDays, pragueClock } from '../../src/http/prague-time.ts'
+import { inTransaction } from '../../src/kernel/db/transaction.ts'
+import { addDays, pragueClock } from '../../src/kernel/values/prague-time.ts'
 import type { ClubDb } from './club-database.ts'
 import type { PointType } from './club-tables.ts'
 import { addPoints, lockMember, openLots, takePoints, type EntryRow } from './points-ledger.ts'

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../src/db/transaction.ts'
-import { addDays, pragueClock } from '../../src/http/prague-time.ts'
+import { inTransaction } from '../../src/kernel/db/transaction.ts'
+import { addDays, pragueClock } from '../../src/kernel/values/prague-time.ts'
 import { birthdayMonth, isWithin } from './child-rules.ts'
 import type { ClubDb, ClubTrx } from './club-database.ts'
 import { addPoints, lockMember, takePoints } from './points-ledger.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pragueClock } from '../../src/http/prague-time.ts'
+import { pragueClock } from '../../src/kernel/values/prague-time.ts'
 import { cardNumber, couponNumber, newCardNumber } from './card-numbers.ts'
 import { birthdayIn, birthdayMonth, isWithin } from './child-rules.ts'
 import { centsPerPointOf, discountPercentOf, statusFor } from './level-rules.ts'

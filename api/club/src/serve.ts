@@ -1,6 +1,6 @@
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import pino from 'pino'
-import { writeCompiled } from '../../src/compiled-code.ts'
+import { writeCompiled } from '../../src/kernel/process/compiled-code.ts'
 import { buildClub } from './club-app.ts'
 import { openClubDatabase } from './club-database.ts'
 import { type ClubConfig, loadClubConfig } from './config.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inTransaction } from '../../src/db/transaction.ts'
+import { inTransaction } from '../../src/kernel/db/transaction.ts'
 import type { ClubDb } from './club-database.ts'
 import { centsPerPointOf } from './level-rules.ts'
 import { addPoints, lockMember } from './points-ledger.ts'

@@ -1,6 +1,6 @@
-import type { Job } from '../jobs/job-runner.ts'
-import { removeStaleCarts } from './stale-carts.ts'
-import { expirePickups, expireUnpaid, issueMissingInvoices, remindOfPickup } from './unattended-orders.ts'
+import type { Job } from '../kernel/jobs/job-runner.ts'
+import { removeStaleCarts } from './cart/stale-carts.ts'
+import { expirePickups, expireUnpaid, issueMissingInvoices, remindOfPickup } from './placed/unattended-orders.ts'
 
 const HOUR_SECONDS = 3_600
 

@@ -1,6 +1,6 @@
 import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import sharp from 'sharp'
-import { setFulfilment } from '../order/order-lifecycle.ts'
+import { setFulfilment } from '../order/placed/order-lifecycle.ts'
 import { readyCart, type OrderShop } from './order-shop.ts'
 
 export type DeliveredOrder = { id: number; token: string; number: string; items: { id: number; quantity: number; total: number }[] }

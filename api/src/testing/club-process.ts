@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DatabaseOptions } from '../db/database.ts'
+import type { DatabaseOptions } from '../kernel/db/database.ts'
 import { freePort } from './free-port.ts'
 
 export const CLUB_TOKEN = 'token-of-the-tests'

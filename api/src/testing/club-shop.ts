@@ -1,5 +1,5 @@
-import { linkDemoMembers } from '../club/link-demo-members.ts'
-import type { Config } from '../config.ts'
+import { linkDemoMembers } from '../money/club/link-demo-members.ts'
+import type { Config } from '../kernel/config/config.ts'
 import { inboxServer, type ReceivedMail } from '../standins/inbox-server.ts'
 import { CLUB_LIMIT_MS, CLUB_TOKEN, startClub, type ClubProcess } from './club-process.ts'
 import { databaseDump } from './database-dump.ts'

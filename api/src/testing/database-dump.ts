@@ -3,17 +3,24 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { createDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import type { Database } from '../db/schema.ts'
-import { pragueClock } from '../http/prague-time.ts'
+import { createDatabase } from '../kernel/db/database.ts'
+import { migrate } from '../kernel/db/migrate.ts'
+import type { Database } from '../kernel/db/schema.ts'
+import { pragueClock } from '../kernel/values/prague-time.ts'
 
 /** `empty` has tables only, `seeded` the whole seed. */
 export type DumpKind = 'empty' | 'seeded'
 
 const sources: Record<DumpKind, string[]> = {
-  empty: ['db'],
-  seeded: ['db', 'seed', 'search', 'catalogue', 'content/article-presenter.ts', 'content/article-repository.ts'],
+  empty: ['kernel/db'],
+  seeded: [
+    'kernel/db',
+    'edges/seed',
+    'goods/search',
+    'goods/catalogue',
+    'goods/content/article-presenter.ts',
+    'goods/content/article-repository.ts',
+  ],
 }
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/drogerie-api')
 
@@ -39,7 +46,7 @@ export async function fillDatabase(db: Kysely<Database>, kind: DumpKind): Promis
   await migrate(db)
   if (kind === 'empty') return
   // The seed is a lot of code; tests on an empty database do without it.
-  const { seedDatabase } = await import('../seed/seed.ts')
+  const { seedDatabase } = await import('../edges/seed/seed.ts')
   await seedDatabase(db)
 }
 

@@ -1,4 +1,4 @@
-import type { MailJob } from '../mail/outbox-jobs.ts'
+import type { MailJob } from '../kernel/outbox/outbox-jobs.ts'
 
 /** What jobs about rows point at. */
 export type MailRows = {

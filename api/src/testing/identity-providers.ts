@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { appleOriginOf, identityServer } from '../standins/identity-server.ts'
-import type { SocialSettings } from '../social/provider-settings.ts'
+import type { SocialSettings } from '../kernel/config/provider-settings.ts'
 
 export const shopOrigin = 'https://shop.test'
 export const client = { clientId: 'drogerie-local', clientSecret: 'local-identity-secret' }

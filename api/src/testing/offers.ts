@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import { addDays, pragueClock } from '../http/prague-time.ts'
-import type { PromotionTable } from '../order/order-tables.ts'
+import type { Database } from '../kernel/db/schema.ts'
+import { addDays, pragueClock } from '../kernel/values/prague-time.ts'
+import type { PromotionTable } from '../order/facts/order-tables.ts'
 
 export type TestOffer = { slug: string; title: string; clubOnly?: boolean; promotion: Omit<Insertable<PromotionTable>, 'code' | 'name'> }
 

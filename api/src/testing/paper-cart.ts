@@ -1,12 +1,12 @@
 /** A cart on paper: rows as the database would give them, for tests of what is decided from them without it. */
-import type { AddressRow } from '../customer/address-presenter.ts'
-import { priceCart } from '../order/cart-pricing.ts'
-import { noChanges } from '../order/changes-rules.ts'
-import type { ClubTerms } from '../order/club-terms.ts'
-import type { ItemRow, OrderFacts, OrderRow, VariantFacts } from '../order/order-facts.ts'
-import { cartView, type OrderView } from '../order/order-view.ts'
-import type { PricingContext } from '../order/pricing-context.ts'
-import type { PaymentMethodRow, PromotionRow, ReferenceData, ShippingMethodRow } from '../order/reference-data.ts'
+import type { AddressRow } from '../people/customer/address-presenter.ts'
+import { priceCart } from '../order/pricing/cart-pricing.ts'
+import { noChanges } from '../order/facts/changes-rules.ts'
+import type { ClubTerms } from '../order/facts/club-terms.ts'
+import type { ItemRow, OrderFacts, OrderRow, VariantFacts } from '../order/facts/order-facts.ts'
+import { cartView, type OrderView } from '../order/view/order-view.ts'
+import type { PricingContext } from '../order/pricing/pricing-context.ts'
+import type { PaymentMethodRow, PromotionRow, ReferenceData, ShippingMethodRow } from '../order/facts/reference-data.ts'
 
 export const NOW = new Date('2026-11-24T09:00:00Z')
 

@@ -1,4 +1,4 @@
-import type { DatabaseOptions } from '../db/database.ts'
+import type { DatabaseOptions } from '../kernel/db/database.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { testConfig } from './test-config.ts'
 import { freePort } from './free-port.ts'

@@ -1,4 +1,4 @@
-import { accountLink } from '../mail/jobs/account-link.ts'
+import { accountLink } from '../edges/mail/jobs/account-link.ts'
 import type { OrderShop } from './order-shop.ts'
 
 /** The account a guest named is right: he presses the button behind the link of a new receipt. */

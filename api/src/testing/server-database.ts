@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { createDatabase, type OpenDatabase } from '../db/database.ts'
+import { createDatabase, type OpenDatabase } from '../kernel/db/database.ts'
 import { type DumpKind, fillDatabase, versionKey } from './database-dump.ts'
 
 /** Whoever makes a template holds it; the number says nothing. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import { rebuildSearchIndex } from '../search/rebuild-index.ts'
+import type { Database } from '../kernel/db/schema.ts'
+import { rebuildSearchIndex } from '../goods/search/rebuild-index.ts'
 
 type SmallProduct = {
   code: string

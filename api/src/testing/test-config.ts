@@ -1,4 +1,4 @@
-import { type Config, loadConfig } from '../config.ts'
+import { type Config, loadConfig } from '../kernel/config/config.ts'
 
 /** Settings of a test: quiet, every answer checked against its schema. */
 export const testConfig = (overrides: Partial<Config> = {}): Config => ({

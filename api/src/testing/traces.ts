@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { moveComplaint } from '../complaint/move-complaint.ts'
+import { moveComplaint } from '../care/complaint/move-complaint.ts'
 import { claim, deliveredOrder, guestClaim, photo } from './claims.ts'
 import type { OrderShop } from './order-shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { addDays } from '../../../src/http/prague-time.ts'
+import { addDays } from '../../../src/kernel/values/prague-time.ts'
 import type { CouponTemplateTable } from '../club-tables.ts'
 
 const CZK = 100

@@ -1,5 +1,5 @@
-import { canonicalEmail } from '../../../src/customer/email-rules.ts'
-import { addDays, pragueClock, pragueInstant } from '../../../src/http/prague-time.ts'
+import { canonicalEmail } from '../../../src/kernel/values/email-rules.ts'
+import { addDays, pragueClock, pragueInstant } from '../../../src/kernel/values/prague-time.ts'
 import type { ClubDb, ClubTrx } from '../club-database.ts'
 import { grantCoupons } from '../coupons.ts'
 import { addPoints, lockMember, takePoints } from '../points-ledger.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT, exportSPKI, exportJWK, UnsecuredJWT, generateKeyPair } from 'jose'
-import { createOneTimeToken } from '../../auth/one-time-tokens.ts'
+import { createOneTimeToken } from '../../people/auth/one-time-tokens.ts'
 import type { FuzzShop } from '../fuzz/fuzz-shop.ts'
 
 /** Bearer tokens that look like petr's and are not, by what is wrong with them; each must be a 401 wherever it is sent. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DatabaseOptions } from '../../db/database.ts'
+import type { DatabaseOptions } from '../../kernel/db/database.ts'
 import { inboxServer, type ReceivedMail } from '../../standins/inbox-server.ts'
 import { apiProcess, type ApiProcess } from '../api-process.ts'
 import { CLUB_TOKEN, startClub, type ClubProcess } from '../club-process.ts'

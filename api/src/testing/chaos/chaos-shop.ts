@@ -1,4 +1,4 @@
-import { createDatabase, type DatabaseOptions, type OpenDatabase } from '../../db/database.ts'
+import { createDatabase, type DatabaseOptions, type OpenDatabase } from '../../kernel/db/database.ts'
 import { openOrderShop } from '../order-shop.ts'
 
 export const COUPON = 'CHAOS-10'

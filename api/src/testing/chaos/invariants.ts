@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../kernel/db/schema.ts'
 import type { ReceivedMail } from '../../standins/inbox-server.ts'
 import type { Outcome } from './shopper.ts'
 

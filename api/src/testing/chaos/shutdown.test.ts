@@ -111,7 +111,7 @@ test('nothing personal and no secret stands in a log, not even of a debugging on
 /** `pnpm shop`, on the data of this shop. */
 async function tool(...words: string[]): Promise<{ code: number | null; output: string }> {
   const { DATABASE_URL: _url, ...env } = process.env
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../cli/shop.ts'), ...words], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../edges/cli/shop.ts'), ...words], {
     env: { ...env, DATA_DIR: folder, SMTP_URL: inbox.smtpUrl },
   })
   let output = ''

@@ -1,4 +1,4 @@
-import { wellKnown } from '../../seed/well-known.ts'
+import { wellKnown } from '../../edges/seed/well-known.ts'
 import type { TestApi } from '../test-api.ts'
 
 type Slugged = { slug?: string; code?: string; externalId?: string; translations?: Record<string, { slug: string }> }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../kernel/db/schema.ts'
 
 type Column = { table_name: string; column_name: string }
 

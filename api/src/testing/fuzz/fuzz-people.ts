@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { demoPassword } from '../../order/seed-orders.ts'
-import { wellKnown } from '../../seed/well-known.ts'
+import { demoPassword } from '../../edges/seed/orders/seed-orders.ts'
+import { wellKnown } from '../../edges/seed/well-known.ts'
 import type { TestApi } from '../test-api.ts'
 
 export type Bearer = { authorization: string }

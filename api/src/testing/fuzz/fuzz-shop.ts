@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { linkDemoMembers } from '../../club/link-demo-members.ts'
-import { wellKnown } from '../../seed/well-known.ts'
+import { linkDemoMembers } from '../../money/club/link-demo-members.ts'
+import { wellKnown } from '../../edges/seed/well-known.ts'
 import { CLUB_TOKEN, startClub } from '../club-process.ts'
 import { createTestApi, type TestApi } from '../test-api.ts'
 import { catalogueAddresses } from './catalogue-addresses.ts'

@@ -1,4 +1,4 @@
-import { wellKnown } from '../../seed/well-known.ts'
+import { wellKnown } from '../../edges/seed/well-known.ts'
 
 const { toothpaste, handCream, soldOut, giftSet } = wellKnown
 const variants = [toothpaste.variantCodes[0], handCream.variantCodes[0], soldOut.variantCodes[0], giftSet.variantCodes[0]]

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../customer/email-rules.ts'
+import { mailboxOf } from '../../kernel/values/email-rules.ts'
 import { isTheirs, ownerOfMailbox, type Person, type World } from './world.ts'
 
 /** What must hold after every step: nobody reads, changes, erases or speaks for what he did not prove. */

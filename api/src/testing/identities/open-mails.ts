@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../customer/email-rules.ts'
+import { mailboxOf } from '../../kernel/values/email-rules.ts'
 import { isTheirs, type Person, type World } from './world.ts'
 
 const links = {

@@ -1,5 +1,5 @@
-import { hashPassword } from '../../auth/passwords.ts'
-import { mailboxOf } from '../../customer/email-rules.ts'
+import { hashPassword } from '../../people/auth/passwords.ts'
+import { mailboxOf } from '../../kernel/values/email-rules.ts'
 import { startIdentityProviders, shopOrigin, type IdentityProviders } from '../identity-providers.ts'
 import { openInbox, type TestInbox } from '../inbox.ts'
 import { openOrderShop, type OrderShop } from '../order-shop.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { format } from 'prettier'
-import { writeLimits, writesForAnybody, type LimitName } from '../../http/write-limits.ts'
+import { writeLimits, writesForAnybody, type LimitName } from '../../kernel/http/write-limits.ts'
 
 export type WritingRoute = { method: string; url: string; limit: LimitName | null }
 
@@ -28,13 +28,13 @@ export function limitsPage(routes: readonly WritingRoute[]): Promise<string> {
   })
   const page = `# Limits
 
-Made by \`node api/src/testing/limits/write-page.ts\` from the routes and \`api/src/http/write-limits.ts\`; a test compares it. Calls are counted by network (an IPv4 address, a /64 of IPv6) or, once signed in, by customer, before a body is read or a file touches the disk; the counters lie in the database, so that all processes share them and a restart forgives nobody. Over the limit the answer is 429 with \`Retry-After\`. \`LIMIT_FACTOR\` multiplies the numbers (tests and benches come from one address). Paths without a prefix are under \`/api/v2/shop\`.
+Made by \`node api/src/testing/limits/write-page.ts\` from the routes and \`api/src/kernel/http/write-limits.ts\`; a test compares it. Calls are counted by network (an IPv4 address, a /64 of IPv6) or, once signed in, by customer, before a body is read or a file touches the disk; the counters lie in the database, so that all processes share them and a restart forgives nobody. Over the limit the answer is 429 with \`Retry-After\`. \`LIMIT_FACTOR\` multiplies the numbers (tests and benches come from one address). Paths without a prefix are under \`/api/v2/shop\`.
 
 | what | each network or customer | besides | calls |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-Unpaid orders of guests hold goods for 48 hours; those of customers two days (card), four (an attempt is open) or ten (transfer): \`api/src/order/payment-deadline-rules.ts\`. A body may have 256 KiB, a complaint five files of 10 MB. The front has limits of its own ([shell](../shell/README.md)).
+Unpaid orders of guests hold goods for 48 hours; those of customers two days (card), four (an attempt is open) or ten (transfer): \`api/src/order/view/payment-deadline-rules.ts\`. A body may have 256 KiB, a complaint five files of 10 MB. The front has limits of its own ([shell](../shell/README.md)).
 `
   return format(page, { parser: 'markdown', printWidth: 140 })
 }

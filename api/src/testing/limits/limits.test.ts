@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeLimits } from '../../http/write-limits.ts'
+import { writeLimits } from '../../kernel/http/write-limits.ts'
 import { openOrderShop, type OrderShop } from '../order-shop.ts'
 import { testConfig } from '../test-config.ts'
 import { limitsFile, limitsPage, writingRoutes } from './limits-table.ts'

@@ -1,12 +1,12 @@
 /** Carts of every kind the shop can price: members, codes, gifts, thresholds, methods chosen or not, rates of VAT. */
 import fc from 'fast-check'
-import { noChanges } from '../../order/changes-rules.ts'
-import { priceCart } from '../../order/cart-pricing.ts'
-import type { ClubTerms } from '../../order/club-terms.ts'
-import type { CouponRow, ItemRow, OrderFacts, VariantFacts } from '../../order/order-facts.ts'
-import { cartView, type OrderView } from '../../order/order-view.ts'
+import { noChanges } from '../../order/facts/changes-rules.ts'
+import { priceCart } from '../../order/pricing/cart-pricing.ts'
+import type { ClubTerms } from '../../order/facts/club-terms.ts'
+import type { CouponRow, ItemRow, OrderFacts, VariantFacts } from '../../order/facts/order-facts.ts'
+import { cartView, type OrderView } from '../../order/view/order-view.ts'
 import { paperGift, paperLine, paperPayment, paperPromotion, paperShipping } from '../paper-cart.ts'
-import type { PaymentMethodRow, PromotionRow, ReferenceData, ShippingMethodRow } from '../../order/reference-data.ts'
+import type { PaymentMethodRow, PromotionRow, ReferenceData, ShippingMethodRow } from '../../order/facts/reference-data.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 type Of<Drawn> = Drawn extends fc.Arbitrary<infer Value> ? Value : never

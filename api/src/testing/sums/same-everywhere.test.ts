@@ -13,12 +13,12 @@ import accountTexts from '../../../../mf-account/src/i18n/cs.json' with { type: 
 import { OrderSummary } from '../../../../mf-cart/src/features/order-complete/order-summary.tsx'
 import cartTexts from '../../../../mf-cart/src/i18n/cs.json' with { type: 'json' }
 import { SummaryPanel } from '../../../../mf-cart/src/ui/summary-panel.tsx'
-import { invoiceRows } from '../../invoice/invoice-pdf.ts'
-import { invoiceDocument } from '../../invoice/invoice-rules.ts'
-import { orderConfirmation } from '../../mail/templates/order-mails.ts'
-import { presentOrder } from '../../order/order-presenter.ts'
-import type { OrderView } from '../../order/order-view.ts'
-import { shareOfLine } from '../../order/share-of-line.ts'
+import { invoiceRows } from '../../money/invoice/invoice-pdf.ts'
+import { invoiceDocument } from '../../money/invoice/invoice-rules.ts'
+import { orderConfirmation } from '../../edges/mail/templates/order-mails.ts'
+import { presentOrder } from '../../order/view/order-presenter.ts'
+import type { OrderView } from '../../order/view/order-view.ts'
+import { shareOfLine } from '../../order/promotions/share-of-line.ts'
 import { testConfig } from '../test-config.ts'
 import { randomOrder } from './random-orders.ts'
 

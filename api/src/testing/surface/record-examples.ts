@@ -8,7 +8,7 @@ import { asExample } from './shortened-answer.ts'
  * Writes answers of the seeded shop as examples of the API's description: `node api/src/testing/surface/record-examples.ts`,
  * after a change of what answers look like. A test compares them with their schemas.
  */
-const file = join(import.meta.dirname, '../../http/docs/recorded-answers.json')
+const file = join(import.meta.dirname, '../../kernel/http/docs/recorded-answers.json')
 
 function addressOf({ path }: Operation, shop: FuzzShop): string {
   const values = shop.ownPaths().get(path)?.[0] ?? shop.paths.get(path)?.[0] ?? []

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { withoutHydra } from '../../http/hydra.ts'
+import { withoutHydra } from '../../kernel/http/hydra.ts'
 import { cells } from '../authorisation/cells.ts'
 import { openFuzzShop } from '../fuzz/fuzz-shop.ts'
 import type { Operation } from '../fuzz/operations.ts'

@@ -1,0 +1,89 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { loadPlacedOrder, openPieces } from './claimed-orders.ts'
+import type { ComplaintItemTable, ComplaintPhotoTable, ComplaintTable } from './complaint-tables.ts'
+
+export type ComplaintRow = Selectable<ComplaintTable>
+
+/** A complaint with everything that is shown of it. */
+export type ComplaintFacts = ComplaintRow & {
+  order: { id: number; token_value: string; number: string; source: SalesChannel; customer_id: number | null }
+  couponCode: string | null
+  items: (Selectable<ComplaintItemTable> & { productName: string; image: string | null; claimable: number })[]
+  photos: Selectable<ComplaintPhotoTable>[]
+  history: { state: ComplaintRow['state']; text: string; at: Date }[]
+}
+
+/** The token is the right: by index, never listed. */
+export async function findComplaint(db: Kysely<Database>, token: string): Promise<ComplaintFacts | null> {
+  const row = await db.selectFrom('complaints').select('id').where('token', '=', token).executeTakeFirst()
+  return row ? loadComplaint(db, row.id) : null
+}
+
+export async function loadComplaint(db: Kysely<Database>, id: number): Promise<ComplaintFacts | null> {
+  const row = await db
+    .selectFrom('complaints')
+    .innerJoin('orders', 'orders.id', 'complaints.order_id')
+    .leftJoin('promotion_coupons', 'promotion_coupons.id', 'complaints.coupon_id')
+    .selectAll('complaints')
+    .select(['orders.token_value', 'orders.number as order_number', 'orders.source', 'orders.customer_id', 'promotion_coupons.code'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb.selectFrom('complaint_photos').selectAll('complaint_photos').whereRef('complaint_id', '=', 'complaints.id').orderBy('id'),
+      ).as('photos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('complaint_history')
+          .select(['complaint_history.state', 'text', 'at'])
+          .whereRef('complaint_id', '=', 'complaints.id')
+          .orderBy('id'),
+      ).as('history'),
+      jsonArrayFrom(
+        eb.selectFrom('complaint_items').selectAll('complaint_items').whereRef('complaint_id', '=', 'complaints.id').orderBy('id'),
+      ).as('items'),
+    ])
+    .where('complaints.id', '=', id)
+    .executeTakeFirst()
+  const order = row && (await loadPlacedOrder(db, row.order_id))
+  if (!row || !order) return null
+  const { token_value, order_number, source, customer_id, code, items, history, photos, ...complaint } = row
+  return {
+    ...complaint,
+    order: { id: order.id, token_value, number: order_number ?? '', source, customer_id },
+    couponCode: code,
+    photos,
+    history: history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    items: items.flatMap((item) => {
+      const line = order.lines.find((candidate) => candidate.id === item.order_item_id)
+      return line ? [{ ...item, productName: line.productName, image: line.image, claimable: openPieces(line) }] : []
+    }),
+  }
+}
+
+/** A customer's complaints, newest first: of his orders, those made as a guest only once his address is verified. */
+export async function complaintsOf(
+  db: Kysely<Database>,
+  customerId: number,
+  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+): Promise<{ complaints: ComplaintFacts[]; totalItems: number }> {
+  const own = db
+    .selectFrom('complaints')
+    .innerJoin('orders', 'orders.id', 'complaints.order_id')
+    .innerJoin('users', 'users.customer_id', 'orders.customer_id')
+    .where('orders.customer_id', '=', customerId)
+  const { count } = await own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const rows = await own
+    .select('complaints.id')
+    .orderBy('complaints.id', 'desc')
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
+    .execute()
+  const complaints: ComplaintFacts[] = []
+  for (const { id } of rows) {
+    const complaint = await loadComplaint(db, id)
+    if (complaint) complaints.push(complaint)
+  }
+  return { complaints, totalItems: count }
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { limitConcurrency } from '../../kernel/process/concurrency.ts'
+import { violation } from '../../kernel/http/http-error.ts'
+import { attachmentKind, AttachmentRefused, PIXELS_MAX } from './attachment-check.ts'
+import type { KeptPhoto } from './complaint-tables.ts'
+import { checkPdf } from './pdf-check.ts'
+import type { ReceivedFile } from './read-upload.ts'
+
+/** Where attachments lie: `incoming` while a request runs, `kept` once a complaint has them. */
+export type PhotoFolders = { incoming: string; kept: string }
+
+export const photoFolders = (dataDir: string): PhotoFolders => ({
+  incoming: join(dataDir, 'complaints', 'incoming'),
+  kept: join(dataDir, 'complaints', 'kept'),
+})
+
+/** Names of all attachments there are, relative to the data folder. */
+export async function keptFiles(dataDir: string): Promise<string[]> {
+  const names = await readdir(photoFolders(dataDir).kept).catch((): string[] => [])
+  return names.toSorted().map((name) => `complaints/kept/${name}`)
+}
+
+/** A checked attachment, still in the temporary folder; the names are what it will be called. */
+export type Attachment = KeptPhoto & {
+  /** Temporary path and final name of each file that belongs to it. */
+  moves: readonly (readonly [from: string, name: string])[]
+}
+
+/** What is written down of attachments. */
+export const keptPhotos = (attachments: readonly Attachment[]): KeptPhoto[] =>
+  attachments.map(({ fileName, thumbnailName, mimeType, bytes }) => ({ fileName, thumbnailName, mimeType, bytes }))
+
+const EDGE_MAX = 2560
+const THUMBNAIL_EDGE = 320
+/** Pictures of all requests together: decoding takes a processor and much memory. */
+const takeTurn = limitConcurrency(2)
+
+/**
+ * Checks and re-encodes what was received.
+ *
+ * @throws ViolationError 422 - at `photos[n]`, with the reason.
+ */
+export async function checkAttachments(files: readonly ReceivedFile[]): Promise<Attachment[]> {
+  const attachments: Attachment[] = []
+  for (const [index, file] of files.entries()) {
+    try {
+      attachments.push(await takeTurn(() => checkAttachment(file)))
+    } catch (error) {
+      if (error instanceof AttachmentRefused) throw violation(`photos[${index}]`, error.message)
+      throw error
+    }
+  }
+  return attachments
+}
+
+async function checkAttachment(file: ReceivedFile): Promise<Attachment> {
+  const kind = await attachmentKind(file.path)
+  const name = randomBytes(24).toString('base64url')
+  if (kind === 'pdf') {
+    const fileName = `${name}.pdf`
+    return {
+      fileName,
+      thumbnailName: null,
+      mimeType: 'application/pdf',
+      bytes: await checkPdf({ from: file.path, to: `${file.path}.pdf` }),
+      moves: [[`${file.path}.pdf`, fileName]],
+    }
+  }
+  const bytes = await encodePicture(file.path)
+  const [fileName, thumbnailName] = [`${name}.jpg`, `${name}-s.jpg`]
+  const moves = [
+    [`${file.path}.jpg`, fileName],
+    [`${file.path}-s.jpg`, thumbnailName],
+  ] as const
+  return { fileName, thumbnailName, mimeType: 'image/jpeg', bytes, moves }
+}
+
+/** Turned upright, made smaller, without anything the camera wrote beside the picture (place, owner, serial number). */
+async function encodePicture(path: string): Promise<number> {
+  const picture = () => sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient().flatten({ background: '#ffffff' })
+  try {
+    const { size } = await picture()
+      .resize({ width: EDGE_MAX, height: EDGE_MAX, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 84 })
+      .toFile(`${path}.jpg`)
+    await picture().resize({ width: THUMBNAIL_EDGE, height: THUMBNAIL_EDGE, fit: 'cover' }).jpeg({ quality: 76 }).toFile(`${path}-s.jpg`)
+    return size
+  } catch (error) {
+    // The picture library says it in words of its own; a full disk is the one thing that is not the picture's fault.
+    if (error instanceof Error && /no space|write error|unable to write/i.test(error.message)) throw error
+    throw new AttachmentRefused('Obrázek je poškozený a nejde otevřít.')
+  }
+}
+
+/**
+ * Moves the files to where they stay, safely on the disk. Call it before the transaction that names them commits: a file
+ * without a row is swept later, a row without a file would be a broken complaint.
+ */
+export async function keepAttachments(attachments: readonly Attachment[], kept: string): Promise<void> {
+  if (attachments.length === 0) return
+  await mkdir(kept, { recursive: true })
+  for (const [from, name] of attachments.flatMap(({ moves }) => moves)) {
+    const to = join(kept, name)
+    await rename(from, to).catch((error: unknown) => copyAcross(error, from, to))
+    await flush(to)
+  }
+  await flush(kept)
+}
+
+/** The folders may lie on different disks. */
+async function copyAcross(error: unknown, from: string, to: string): Promise<void> {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+  await copyFile(from, to)
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Removes files of complaints that are gone, or of a transaction that was rolled back. */
+export async function removeFiles(kept: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(kept, name), { force: true })
+}
+
+/** Names in a folder that have not been touched for this long; an absent folder has none. */
+export async function filesOlderThan(folder: string, ageMs: number, now = Date.now()): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  const old: string[] = []
+  for (const name of names) {
+    const info = await stat(join(folder, name)).catch(() => null)
+    if (info && now - info.mtimeMs > ageMs) old.push(name)
+  }
+  return old
+}

@@ -1,0 +1,59 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { notFound } from '../../kernel/http/http-error.ts'
+import { orNotFound } from '../../kernel/http/params.ts'
+import { photoFolders } from './photo-files.ts'
+
+const Params = z.object({ token: z.string(), id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) })
+
+type File = { name: string; mimeType: string }
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Attachments, under the token of their complaint alone; never from the public media path. */
+export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { kept } = photoFolders(app.config.dataDir)
+  const route = { schema: { params: Params }, config: { anyFormat: true, produces: ['image/jpeg', 'application/pdf'] } }
+
+  app.get('/complaints/:token/photos/:id', route, async (request, reply) => {
+    const photo = await find(request.params)
+    return send(reply, { name: photo.file_name, mimeType: photo.mime_type })
+  })
+
+  app.get('/complaints/:token/photos/:id/thumbnail', route, async (request, reply) => {
+    const { thumbnail_name } = await find(request.params)
+    return send(reply, { name: orNotFound(thumbnail_name), mimeType: 'image/jpeg' })
+  })
+
+  const find = async ({ token, id }: z.infer<typeof Params>) =>
+    orNotFound(
+      await app.db
+        .selectFrom('complaint_photos')
+        .innerJoin('complaints', 'complaints.id', 'complaint_photos.complaint_id')
+        .select(['file_name', 'thumbnail_name', 'mime_type'])
+        .where('complaints.token', '=', token)
+        .where('complaint_photos.id', '=', Number(id))
+        .executeTakeFirst(),
+    )
+
+  async function send(reply: FastifyReply, { name, mimeType }: File) {
+    const file = await open(join(kept, name)).catch((error: unknown) => {
+      throw isMissing(error) ? notFound() : error
+    })
+    const { size } = await file.stat()
+    const isPdf = mimeType === 'application/pdf'
+    return reply
+      .headers({
+        'Content-Type': mimeType,
+        'Content-Length': size,
+        // A PDF was written anew, but holds what a stranger drew: it is saved, never opened inside the shop.
+        'Content-Disposition': isPdf ? 'attachment; filename="priloha.pdf"' : 'inline',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cache-Control': 'private, no-store',
+      })
+      .send(file.createReadStream())
+  }
+}

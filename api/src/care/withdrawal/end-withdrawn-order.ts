@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely'
+import { lockOrder } from '../complaint/claimed-orders.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import type { Job } from '../../kernel/jobs/job-runner.ts'
+import { cancelOrder } from '../../order/placed/order-lifecycle.ts'
+import { moneyOf } from '../../money/payment/paid-money.ts'
+import { requestRefund } from '../../money/payment/refund-commands.ts'
+import { payableAccount } from './refund-account.ts'
+
+/**
+ * Cancels an order that was withdrawn from as a whole before it was handed over: its goods and codes are free again, and
+ * whatever was paid goes back, to the proved account of the withdrawal where it came by none of the gateway.
+ *
+ * @returns false when it was handed over meanwhile, or had ended already.
+ */
+export async function endWithdrawnOrder(db: Kysely<Database>, orderId: number): Promise<boolean> {
+  if (!(await cancelOrder(db, orderId))) return false
+  await inTransaction(db, async (trx) => {
+    await lockOrder(trx, orderId)
+    const withdrawal = await trx
+      .selectFrom('withdrawals')
+      .select(['id', 'bank_account_number', 'account_confirmed_at'])
+      .where('order_id', '=', orderId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const money = (await moneyOf(trx, orderId)).filter(({ left }) => left > 0)
+    for (const { left: amount, paymentId } of money) {
+      // The key of a cancelled order's own refund: whichever comes first is the only one.
+      const key = `order_cancelled:${orderId}:${paymentId ?? 0}`
+      const source = paymentId === null ? {} : { paymentId }
+      await requestRefund(trx, {
+        orderId,
+        amount,
+        reason: 'order_cancelled',
+        key,
+        bankAccount: payableAccount(withdrawal),
+        withdrawalId: withdrawal.id,
+        ...source,
+      })
+    }
+    if (money.length === 0) await trx.updateTable('withdrawals').set({ state: 'refunded' }).where('order_id', '=', orderId).execute()
+  })
+  return true
+}
+
+/** Orders whose withdrawal was taken by a process that died before it could cancel them. */
+export const endWithdrawnOrders: Job = {
+  name: 'end-withdrawn-orders',
+  everySeconds: 900,
+  run: async (db) => {
+    const { rows } = await sql<{ id: number }>`
+      select o.id from orders o where o.state = 'new' and exists (select 1 from withdrawals w where w.order_id = o.id)
+        and not exists (
+          select 1 from order_items i where i.order_id = o.id and not i.is_gift
+            and i.quantity > (select coalesce(sum(quantity), 0) from withdrawal_items where order_item_id = i.id))
+      order by o.id limit 100`.execute(db)
+    let ended = 0
+    for (const { id } of rows) if (await endWithdrawnOrder(db, id)) ended += 1
+    return ended
+  },
+}

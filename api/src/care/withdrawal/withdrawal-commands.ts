@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto'
+import type { CreateWithdrawalPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import type { FastifyRequest } from 'fastify'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { withdrawLabels } from '../../goods/catalogue/verified-purchase.ts'
+import {
+  findPlacedOrder,
+  loadPlacedOrder,
+  lockOrder,
+  type FoundOrder,
+  type OrderKey,
+  type PlacedOrder,
+} from '../complaint/claimed-orders.ts'
+import type { StatedPieces } from '../complaint/complaint-tables.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { notFound, violation } from '../../kernel/http/http-error.ts'
+import { isFirst } from '../../kernel/http/idempotency.ts'
+import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
+import { enqueue } from '../../kernel/outbox/outbox.ts'
+import type { Viewer } from '../../order/facts/order-access.ts'
+import { maskedAccount } from '../../money/payment/masked-account.ts'
+import { moneyOf } from '../../money/payment/paid-money.ts'
+import type { RefundMethod } from '../../money/payment/payment-tables.ts'
+import { refundable, requestRefund } from '../../money/payment/refund-commands.ts'
+import { endWithdrawnOrder } from './end-withdrawn-order.ts'
+import { payableAccount } from './refund-account.ts'
+import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-items.ts'
+import { endsOrder, refundFor, statementOf, whyNotWithdrawable, type Returned } from './withdrawal-rules.ts'
+
+/** @throws ViolationError 422 - one answer for foreign and unknown. */
+export async function requirePlacedOrder(db: Kysely<Database>, viewer: Viewer, key: OrderKey): Promise<FoundOrder> {
+  const found = await findPlacedOrder(db, viewer, key)
+  if (!found) throw violation('orderNumber', 'Objednávku s tímto číslem a e-mailem jsme nenašli.')
+  return found
+}
+
+/** A statement as somebody has made it, and what the shop knows of it. */
+export type Stated = {
+  payload: CreateWithdrawalPayload
+  /** Where its receipt goes. */
+  email: string
+  /** When it was sent: the statutory days are kept by it. */
+  at: Date
+  /** Since when money may go to the named account; null until the mailbox has confirmed it. */
+  accountConfirmedAt: Date | null
+}
+
+/** Takes a confirmed statement under the lock of its order. @returns the token of the withdrawal. @throws ViolationError */
+export async function withdraw(db: Kysely<Database>, orderId: number, stated: Stated, request: FastifyRequest): Promise<string> {
+  const { token, ends } = await inTransaction(db, async (trx) => {
+    await lockOrder(trx, orderId)
+    const order = await loadPlacedOrder(trx, orderId)
+    if (!order) throw notFound()
+    if (!(await isFirst(trx, request))) return { token: await newestOf(trx, orderId), ends: false }
+    return recordWithdrawal(trx, order, stated)
+  })
+  if (ends) await endWithdrawnOrder(db, orderId)
+  return token
+}
+
+/** What a statement gives back. @throws ViolationError - too late, more than was bought, of which the law makes an exception. */
+async function returnedBy(db: Kysely<Database>, order: PlacedOrder, { payload, at }: Pick<Stated, 'payload' | 'at'>): Promise<Returned[]> {
+  const refusal = whyNotWithdrawable(order, pragueClock(at).day)
+  if (refusal) throw violation('orderNumber', refusal)
+  const exceptions = await exceptionsOf(
+    db,
+    order.lines.map(({ productId }) => productId),
+  )
+  return returnedItems(order, payload.items, exceptions)
+}
+
+/** The pieces a statement is about. @throws ViolationError - as taking it would. */
+export async function returnedPieces(
+  db: Kysely<Database>,
+  order: PlacedOrder,
+  stated: Pick<Stated, 'payload' | 'at'>,
+): Promise<StatedPieces[]> {
+  const returned = await returnedBy(db, order, stated)
+  return returned.map(({ line, quantity }) => ({ id: line.id, name: line.productName, quantity }))
+}
+
+/**
+ * Writes a withdrawal down, in the words that go back in the receipt. The order must be locked.
+ *
+ * @returns its token, and whether the order ends by it: the caller ends it once this is committed.
+ * @throws ViolationError - too late, more than was bought.
+ */
+export async function recordWithdrawal(
+  trx: Transaction<Database>,
+  order: PlacedOrder,
+  stated: Stated,
+): Promise<{ token: string; ends: boolean }> {
+  const { payload, email, at, accountConfirmedAt } = stated
+  const returned = await returnedBy(trx, order, stated)
+  const ends = endsOrder(order, returned)
+  const refund = refundFor(order, returned, await cheapestDelivery(trx))
+  const { firstName, lastName } = payload
+  const statement = statementOf({
+    orderNumber: order.number,
+    placedAt: formatDate(order.placedAt),
+    firstName,
+    lastName,
+    email,
+    items: returned,
+  })
+  const token = randomBytes(48).toString('base64url')
+  const row = await trx
+    .insertInto('withdrawals')
+    .values({
+      token,
+      number: sql<string>`'O' || lpad(nextval('withdrawal_numbers')::text, 6, '0')`,
+      order_id: order.id,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      bank_account_number: payload.bankAccountNumber || null,
+      account_confirmed_at: accountConfirmedAt,
+      note: payload.note || null,
+      statement,
+      goods_refund: refund.goods,
+      shipping_refund: refund.shipping,
+      received_at: at,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('withdrawal_items')
+    .values(returned.map(({ line, quantity }) => ({ withdrawal_id: row.id, order_item_id: line.id, quantity })))
+    .execute()
+  await withdrawLabels(trx, order.id)
+  await sendReceipt(trx, order, { ...stated, ...row, statement, ends, total: refund.total })
+  return { token, ends }
+}
+
+type Recorded = Stated & { id: number; number: string; statement: string; ends: boolean; total: number }
+
+async function sendReceipt(trx: Transaction<Database>, order: PlacedOrder, recorded: Recorded): Promise<void> {
+  const { payload, email, at, accountConfirmedAt, id, number, statement, ends, total } = recorded
+  const payBack = order.paid ? { amount: total, method: await methodOf(trx, order.id) } : null
+  const account = payload.bankAccountNumber ? maskedAccount(payload.bankAccountNumber) : null
+  await enqueue(trx, `withdrawal-receipt:${id}`, {
+    kind: 'withdrawal-receipt',
+    email,
+    number,
+    orderNumber: order.number,
+    receivedAt: pragueIso(at),
+    text: statement,
+    note: payload.note || null,
+    goods: ends ? 'kept' : order.fulfilment === 'delivered' || order.state === 'fulfilled' ? 'taken-over' : 'on-the-way',
+    payBack: payBack && { ...payBack, account },
+    account,
+    isAccountPending: account !== null && accountConfirmedAt === null && payBack?.method !== 'gateway',
+  })
+}
+
+/** By the gateway what came by it. The order must be locked. */
+async function methodOf(trx: Transaction<Database>, orderId: number): Promise<RefundMethod> {
+  return (await moneyOf(trx, orderId)).some(({ method, left }) => method === 'gateway' && left > 0) ? 'gateway' : 'transfer'
+}
+
+/** After a crash between commit and answer: what the repeated request made is the newest one. */
+async function newestOf(trx: Kysely<Database>, orderId: number): Promise<string> {
+  const { token } = await trx
+    .selectFrom('withdrawals')
+    .select('token')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return token
+}
+
+export type WithdrawalRefundWish = {
+  number: string
+  /** Hundredths of a crown; what the withdrawal is worth when left out, 0 settles it without money. Worn goods may be worth less (§ 1833). */
+  amount?: number | undefined
+  /** Where a transfer goes, when the shopper named no account. */
+  bankAccount?: string | undefined
+}
+
+/** Money that may yet be paid: whether anything goes back cannot be said before. */
+export class NotPaidYet extends Error {}
+
+/**
+ * The money of a withdrawal goes back, once: through the gateway what was paid there, everything else by an instruction for
+ * the office. The withdrawal is `refunded` when the money is on its way, or when there is none to go.
+ *
+ * @returns the refund, old or new; null when nothing goes back, and the withdrawal is settled.
+ * @throws HttpError 404 - no such withdrawal; RefundRefused - more than was paid and has not gone back yet; NotPaidYet.
+ */
+export async function refundWithdrawal(
+  db: Kysely<Database>,
+  { number, amount, bankAccount }: WithdrawalRefundWish,
+): Promise<number | null> {
+  return inTransaction(db, async (trx) => {
+    const known = await trx.selectFrom('withdrawals').select('order_id').where('number', '=', number).executeTakeFirst()
+    if (!known) throw notFound()
+    await lockOrder(trx, known.order_id)
+    const withdrawal = await trx.selectFrom('withdrawals').selectAll().where('number', '=', number).forUpdate().executeTakeFirstOrThrow()
+    const { id, order_id: orderId, goods_refund, shipping_refund } = withdrawal
+    const earlier = await trx.selectFrom('refunds').select('id').where('withdrawal_id', '=', id).orderBy('id').executeTakeFirst()
+    if (earlier) return earlier.id
+    const wanted = amount ?? ((await refundable(trx, orderId)) === 0 ? 0 : goods_refund + shipping_refund)
+    if (wanted === 0) {
+      if (amount === undefined && (await mayBePaidYet(trx, orderId))) throw new NotPaidYet()
+      await trx.updateTable('withdrawals').set({ state: 'refunded' }).where('id', '=', id).execute()
+      return null
+    }
+    return requestRefund(trx, {
+      orderId,
+      amount: wanted,
+      reason: 'withdrawal',
+      key: `withdrawal:${id}`,
+      bankAccount: bankAccount ?? payableAccount(withdrawal),
+      withdrawalId: id,
+    })
+  })
+}
+
+async function mayBePaidYet(trx: Transaction<Database>, orderId: number): Promise<boolean> {
+  const order = await loadPlacedOrder(trx, orderId)
+  const { payment_state } = await trx.selectFrom('orders').select('payment_state').where('id', '=', orderId).executeTakeFirstOrThrow()
+  return payment_state === 'awaiting_payment' && order?.state !== 'cancelled' && order?.fulfilment !== 'returned'
+}

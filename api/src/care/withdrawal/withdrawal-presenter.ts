@@ -1,0 +1,106 @@
+import type { OrderPaymentState } from '@drogerie/shared-lib/contract/enums.ts'
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
+import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import type { Kysely, Selectable } from 'kysely'
+import { openPieces, type PlacedOrder } from '../complaint/claimed-orders.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { shopIri } from '../../kernel/http/hydra.ts'
+import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
+import { withdrawableUntil } from '../../order/methods/withdrawal-period.ts'
+import { moneyOf } from '../../money/payment/paid-money.ts'
+import { goodsRefund, refundIf, whyNotWithdrawable, type Refund } from './withdrawal-rules.ts'
+import type { WithdrawalTable } from './withdrawal-tables.ts'
+
+export const withdrawalIri = (token: string) => shopIri('withdrawals', token)
+
+type Draft = {
+  order: PlacedOrder
+  exceptions: ReadonlyMap<number, string>
+  /** Null for whoever has shown a number and an e-mail only: what was paid is no business of his. */
+  refund: Refund | null
+  /** To nobody else the order's token is told: it opens more than this. */
+  isOwner: boolean
+  now: Date
+}
+
+export function presentDraft({ order, exceptions, refund, isOwner, now }: Draft): WithdrawalDraft {
+  const reason = whyNotWithdrawable(order, pragueClock(now).day)
+  const left = (line: PlacedOrder['lines'][number]) => (reason === null ? openPieces(line) : 0)
+  return {
+    '@id': shopIri('withdrawals', 'draft'),
+    '@type': 'WithdrawalDraft',
+    order: { token: isOwner ? order.tokenValue : null, number: order.number, date: pragueClock(order.placedAt).day },
+    withdrawable: reason === null,
+    reason,
+    until: order.takenOverAt && pragueIso(withdrawableUntil(order.takenOverAt)),
+    items: order.lines.map((line) => ({
+      id: line.id,
+      productName: line.productName,
+      image: line.image,
+      quantity: line.quantity,
+      withdrawableQuantity: left(line),
+      refund: refund && goodsRefund(order, [{ line, quantity: left(line) }]),
+      exception: exceptions.get(line.productId) ?? null,
+    })),
+    refund,
+  }
+}
+
+export type WithdrawalFacts = Selectable<WithdrawalTable> & {
+  orderNumber: string
+  /** The order's money came, however much of it has gone back since. */
+  wasPaid: boolean
+  /** An account was named that nobody has proved, and no card takes the money back. */
+  isAccountPending: boolean
+  items: { productName: string; quantity: number }[]
+}
+
+const withOrder = (db: Kysely<Database>) =>
+  db
+    .selectFrom('withdrawals')
+    .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
+    .selectAll('withdrawals')
+    .select(['orders.number as order_number', 'orders.payment_state'])
+
+export async function findWithdrawal(db: Kysely<Database>, token: string): Promise<WithdrawalFacts | null> {
+  const row = await withOrder(db).where('withdrawals.token', '=', token).executeTakeFirst()
+  return row ? withItems(db, row) : null
+}
+
+/** Of one order, oldest first. */
+export async function withdrawalsOf(db: Kysely<Database>, orderId: number): Promise<WithdrawalFacts[]> {
+  const rows = await withOrder(db).where('withdrawals.order_id', '=', orderId).orderBy('withdrawals.id').execute()
+  return Promise.all(rows.map((row) => withItems(db, row)))
+}
+
+type Row = Selectable<WithdrawalTable> & { order_number: string | null; payment_state: OrderPaymentState }
+
+async function withItems(db: Kysely<Database>, { order_number, payment_state, ...row }: Row): Promise<WithdrawalFacts> {
+  const items = await db
+    .selectFrom('withdrawal_items')
+    .innerJoin('order_items', 'order_items.id', 'withdrawal_items.order_item_id')
+    .select(['order_items.product_name as productName', 'withdrawal_items.quantity'])
+    .where('withdrawal_id', '=', row.id)
+    .orderBy('withdrawal_items.id')
+    .execute()
+  const isUnproved = row.state === 'received' && row.bank_account_number !== null && row.account_confirmed_at === null
+  const isAccountPending = isUnproved && (await moneyOf(db, row.order_id)).every(({ method }) => method === 'transfer')
+  return { ...row, orderNumber: order_number ?? '', wasPaid: wasPaid(payment_state), isAccountPending, items }
+}
+
+export function presentWithdrawal(facts: WithdrawalFacts): Withdrawal {
+  const { goods_refund: goods, shipping_refund: shipping } = facts
+  return {
+    '@id': withdrawalIri(facts.token),
+    '@type': 'Withdrawal',
+    token: facts.token,
+    number: facts.number,
+    orderNumber: facts.orderNumber,
+    receivedAt: pragueIso(facts.received_at),
+    state: facts.state,
+    items: facts.items,
+    refund: refundIf(facts.wasPaid, { goods, shipping, total: goods + shipping }),
+    text: facts.statement,
+    ...(facts.isAccountPending ? { accountPending: true } : {}),
+  }
+}

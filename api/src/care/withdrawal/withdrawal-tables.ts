@@ -1,0 +1,46 @@
+import type { WithdrawalState } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { OptionalStamp } from '../../kernel/db/column-types.ts'
+
+export interface WithdrawalTable {
+  id: Generated<number>
+  token: string
+  number: string
+  order_id: number
+  /** Where its receipt goes; null after an erasure. */
+  email: string | null
+  first_name: string
+  last_name: string
+  bank_account_number: string | null
+  /** Since when money may go there. */
+  account_confirmed_at: OptionalStamp
+  /** SHA-256 of what the link in the mail carries. */
+  account_token_hash: ColumnType<string | null, string | null | undefined, string | null>
+  note: string | null
+  /** Word for word as confirmed. */
+  statement: string
+  /** What it is worth, in hundredths of a crown; comes back only if the order is paid. */
+  goods_refund: number
+  shipping_refund: number
+  state: Generated<WithdrawalState>
+  received_at: ColumnType<Date, Date, Date>
+}
+
+export interface WithdrawalItemTable {
+  id: Generated<number>
+  withdrawal_id: number
+  order_item_id: number
+  quantity: number
+}
+
+export interface WithdrawalExceptionTable {
+  taxon_id: number
+  /** Sentence for the shopper. */
+  text: string
+}
+
+export interface WithdrawalTables {
+  withdrawals: WithdrawalTable
+  withdrawal_items: WithdrawalItemTable
+  withdrawal_exceptions: WithdrawalExceptionTable
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { moveComplaint } from '../../care/complaint/move-complaint.ts'
+import type { ReceivedMail } from '../../standins/inbox-server.ts'
+import { runOffice } from '../office/run-office.ts'
+import { cancelOrder, markPaid, setFulfilment } from '../../order/placed/order-lifecycle.ts'
+import { claim, deliveredOrder, guestClaim } from '../../testing/claims.ts'
+import { openInbox, type TestInbox } from '../../testing/inbox.ts'
+import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
+import { testConfig } from '../../testing/test-config.ts'
+
+let shop: OrderShop
+let inbox: TestInbox
+
+beforeAll(async () => {
+  inbox = await openInbox()
+  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }))
+})
+afterAll(async () => {
+  await shop.close()
+  await inbox.close()
+})
+beforeEach(async () => {
+  await shop.app.outbox.drain()
+  inbox.messages.length = 0
+})
+
+const ACCOUNT = '19-2000145399/0800'
+const readable = ({ text }: ReceivedMail) => text.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
+/** The one mail of this subject, as it is read. */
+async function mail(subject: RegExp): Promise<string> {
+  await shop.app.outbox.drain()
+  const found = inbox.messages.filter((one) => subject.test(one.subject.replaceAll('\u00a0', ' ')))
+  expect(found.map((one) => one.subject)).toHaveLength(1)
+  return found[0] ? readable(found[0]) : ''
+}
+const office = async (...words: string[]) => {
+  const answer = await runOffice(shop.app, words)
+  return answer.ok ? (answer.result.message ?? '') : answer.message
+}
+async function placed({ payment = 'cod', branchId = '' } = {}) {
+  const { token, order } = await readyCart(shop, { soap: 2 }, branchId ? {} : { payment })
+  if (branchId) {
+    await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, { shippingMethod: 'click-collect', branchId })
+    await shop.call('PATCH', `/orders/${token}/payments/${order.payments[0]?.id}`, { paymentMethod: payment })
+  }
+  const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
+  return body
+}
+/** By whoever came by the link of his order. */
+const withdraw = (
+  { number, token, tokenValue }: { number?: string | undefined; token?: string; tokenValue?: string },
+  more: Record<string, unknown> = {},
+) =>
+  shop.call('POST', '/withdrawals', {
+    orderToken: tokenValue ?? token,
+    orderNumber: number,
+    email: 'host@example.cz',
+    firstName: 'Jana',
+    lastName: 'Nová',
+    confirmed: true,
+    ...more,
+  })
+
+describe('complaints @API-08 @API-09', () => {
+  test.each([
+    [undefined, /Peníze vám vrátíme převodem\. Napište nám prosím, na který účet\..*Převodem na účet, nejpozději do 14 dnů\. Napište/],
+    [ACCOUNT, /Peníze vám posíláme zpět\..*Vracíme [\d,]+ Kč Převodem na účet \*\*\*\*5399\/0800/],
+  ])('money of a complaint: to the account %s', async (account, expected) => {
+    const { json } = await claim(shop, guestClaim(await deliveredOrder(shop, { soap: 1 })))
+    await moveComplaint(shop.db, json.number, { to: 'in_progress_customer_care' })
+    inbox.messages.length = 0
+    await office('complaints', 'refund', json.number, ...(account ? ['--account', account] : []))
+    expect(await mail(/Vyřízena|vrácen|peníz|Reklamace R\d+: (?!Řeší)/)).toMatch(expected)
+  })
+
+  test('an offer and an accepted coupon say all there is to know of it', async () => {
+    const { json } = await claim(shop, guestClaim(await deliveredOrder(shop, { soap: 1 })))
+    const now = new Date('2026-11-22T10:00:00+01:00')
+    await moveComplaint(shop.db, json.number, { to: 'approved_coupon_compensation', couponAmount: 5_000, now })
+    const offer = await mail(/nabízíme kupon/)
+    expect(offer).toContain('Nabídka platí do 6. 12. 2026')
+    expect(offer).toContain('bude platit do 21. 5. 2027')
+    const { coupon } = (await shop.call('GET', `/complaints/${json.token}`)).json as typeof json
+    expect(coupon).toMatchObject({ answerBy: '2026-12-06', validTo: '2027-05-21' })
+    await moveComplaint(shop.db, json.number, { to: 'complaint_coupon_complete', now })
+    const accepted = await mail(/Reklamace R\d+: (?!nabízíme)/)
+    expect(accepted).toContain(`Kód kuponu: ${coupon?.code}`)
+    expect(accepted).toMatch(/Hodnota: 50,00 Kč Platí do: 21\. 5\. 2027/)
+  })
+})
+
+describe('withdrawals @CZ-01 @API-09', () => {
+  test('after delivery: the sum, the account, the address for the goods, the note', async () => {
+    const order = await deliveredOrder(shop, { soap: 1 })
+    const { json } = await withdraw(order, { bankAccountNumber: ACCOUNT, note: 'Nevoní mi.' })
+    const { refund } = json as { refund: { total: number } }
+    const text = await mail(/Potvrzení o odstoupení/)
+    expect(text).toContain(`Vrátíme: ${(refund.total / 100).toFixed(2).replace('.', ',')} Kč`)
+    expect(text).toContain('Peníze vrátíme na účet ****5399/0800')
+    expect(text).toContain('Ukázková 1240/4, 190 00 Praha 9')
+    expect(text).toContain('Vaše poznámka: > Nevoní mi.')
+    expect(text).not.toContain('stejnou cestou')
+  })
+
+  test('without an account for what was paid in cash it asks for one', async () => {
+    await withdraw(await deliveredOrder(shop, { soap: 1 }))
+    expect(await mail(/Potvrzení o odstoupení/)).toContain('Napište nám prosím, na který účet.')
+  })
+
+  test('before anything was sent there is nothing to send back', async () => {
+    await withdraw(await placed())
+    const text = await mail(/Potvrzení o odstoupení/)
+    expect(text).toContain('Nic nám posílat nemusíte.')
+    expect(text).toContain('Za objednávku jste nic nezaplatili.')
+    expect(text).not.toMatch(/Vrátíme:|do 14 dnů/)
+    const cancelled = await mail(/je zrušená/)
+    expect(cancelled).toContain('Nic neplatíte')
+    expect(cancelled).not.toContain('platbu poslali')
+  })
+})
+
+describe('orders @API-09', () => {
+  test('a cancelled one names what is really left to pay back, and where to', async () => {
+    const order = await placed({ payment: 'transfer' })
+    await shop.db.transaction().execute((trx) => markPaid(trx, order.id))
+    await office('orders', 'refund', order.number ?? '', '--amount', '30', '--account', ACCOUNT)
+    const { id } = await shop.db.selectFrom('refunds').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await office('refunds', 'paid', String(id))
+    await cancelOrder(shop.db, order.id)
+    await shop.app.jobs.run('send-refunds')
+    const text = await mail(/je zrušená/)
+    expect(text).toContain(`Vracíme ${((order.total - 3000) / 100).toFixed(2).replace('.', ',')} Kč`)
+    expect(text).toContain('Napište nám prosím, na který.')
+  })
+
+  test('only a payment made in advance can still be on its way', async () => {
+    await cancelOrder(shop.db, (await placed({ payment: 'transfer' })).id)
+    expect(await mail(/je zrušená/)).toContain('Pokud jste platbu poslali právě teď, vrátí se vám sama.')
+  })
+
+  test('goods that wait in a store say until when', async () => {
+    const order = await placed({ payment: 'pay_in_store', branchId: '0101' })
+    await setFulfilment(shop.db, order.id, 'pickup_ready', new Date('2026-11-22T10:00:00+01:00'))
+    expect(await mail(/připravená k vyzvednutí/)).toContain('Odloženou ji máme do 28. 11. 2026.')
+  })
+})

@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../kernel/db/schema.ts'
+
+export const hashOfAccountLink = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Makes the secret of the link that proves the account of a withdrawal; the one before is dead. @returns null when there is nothing to confirm any more. */
+export async function accountLink(db: Kysely<Database>, number: string): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  const { numUpdatedRows } = await db
+    .updateTable('withdrawals')
+    .set({ account_token_hash: hashOfAccountLink(token) })
+    .where('number', '=', number)
+    .where('state', '=', 'received')
+    .where('bank_account_number', 'is not', null)
+    .where('account_confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? token : null
+}

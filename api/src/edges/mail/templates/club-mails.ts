@@ -1,0 +1,85 @@
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { plural } from '@drogerie/shared-lib/format/plural.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { button, code, note, paragraph, quietButton, quietParagraph, steps } from '../blocks.ts'
+import type { Mail } from '../mail-model.ts'
+import type { ClubMailJob } from '../../../kernel/outbox/outbox-jobs.ts'
+import type { MailSettings } from './settings.ts'
+
+type Person = { email: string }
+
+const validity = `Odkaz platí ${limits.registrationLinkDays} dní`
+
+const REASON = 'Tento e-mail patří k vašemu členství v klubu nebo k žádosti o něj.'
+const points = (count: number) => plural(count, { one: 'bod', few: 'body', many: 'bodů' })
+
+export const registrationLink = ({ email }: Person, token: string, { publicOrigin }: MailSettings): Mail => ({
+  to: email,
+  subject: 'Dokončete registraci do klubu',
+  preview: `Zbývá jedno kliknutí. ${validity}.`,
+  title: 'Zbývá jedno kliknutí',
+  tone: 'club',
+  blocks: [
+    paragraph('Děkujeme za registraci. Potvrďte prosím, že je tato adresa vaše, a členství je hotové.'),
+    button('Dokončit registraci', `${publicOrigin}${paths.registrationComplete(token)}`),
+    steps('Potvrdíte registraci tlačítkem výše.', 'Dostanete číslo klubové karty.', 'Body a kupony sbíráte od prvního nákupu.'),
+    quietParagraph(`${validity} a jde použít jednou. Pokud jste se neregistrovali, e-mail smažte; vaše údaje po vypršení odkazu vymažeme.`),
+  ],
+  reason: REASON,
+})
+
+export const activationLink = ({ email }: Person, token: string, { publicOrigin }: MailSettings): Mail => ({
+  to: email,
+  subject: 'Aktivujte svůj účet ke klubové kartě',
+  preview: 'Nastavte si heslo a kartu máte i v mobilu.',
+  title: 'Vaše karta je připravená na web',
+  tone: 'club',
+  blocks: [
+    paragraph('Kartu jsme našli. Stačí si nastavit heslo a uvidíte své body, kupony i nákupy z prodejen.'),
+    button('Nastavit heslo', `${publicOrigin}${paths.clubActivationComplete(token)}`),
+    quietParagraph(`${validity} a jde použít jednou. Pokud jste o aktivaci nežádali, e-mail klidně smažte.`),
+  ],
+  reason: REASON,
+})
+
+type NewMember = Person & { cardNumber: string }
+
+export const clubWelcome = ({ email, cardNumber }: NewMember, { publicOrigin }: MailSettings): Mail => ({
+  to: email,
+  subject: 'Vítejte v klubu',
+  preview: `Vaše karta má číslo ${cardNumber}.`,
+  title: 'Vítejte v klubu',
+  tone: 'club',
+  blocks: [
+    paragraph('Jsme rádi, že jste s námi. Kartu stačí ukázat u pokladny, na webu se použije sama.'),
+    code('Číslo klubové karty', cardNumber.replace(/(?<=^.)(.{6})/, ' $1 ')),
+    button('Zobrazit kartu', `${publicOrigin}${paths.cards()}`),
+    quietButton('Prohlédnout kupony', `${publicOrigin}${paths.coupons()}`),
+  ],
+  reason: REASON,
+})
+
+/** Days are days of the calendar in Prague. */
+function whenExpires(days: number): string {
+  if (days <= 0) return 'Dnes'
+  return days === 1 ? 'Zítra' : `Za ${plural(days, { one: 'den', few: 'dny', many: 'dní' })}`
+}
+
+type Expiry = Extract<ClubMailJob, { kind: 'points-expiry' }>
+
+/** @param daysLeft - when it is sent: a notice that had to wait says how many days are really left. */
+export const pointsExpiry = (expiry: Expiry, daysLeft: number, { publicOrigin }: MailSettings): Mail => ({
+  to: expiry.email,
+  subject: `${whenExpires(daysLeft)} vám vyprší ${points(expiry.points)}`,
+  preview: `Využijte je do ${formatDate(expiry.expiresOn)}.`,
+  title: 'Nenechte body propadnout',
+  tone: 'club',
+  blocks: [
+    note('club', points(expiry.points), `vyprší ${formatDate(expiry.expiresOn)}. Celkem jich teď máte ${expiry.balance}.`),
+    paragraph('Body můžete vyměnit za kupon na další nákup. Platí na webu i na prodejně.'),
+    button('Vyměnit body za kupon', `${publicOrigin}${paths.coupons()}`),
+    quietButton('Historie bodů', `${publicOrigin}${paths.points()}`),
+  ],
+  reason: 'Na konec platnosti bodů upozorňujeme všechny členy klubu předem.',
+})

@@ -1,0 +1,59 @@
+/** What several mails about an order have in common. */
+import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { AddressRow } from '../../../people/customer/address-presenter.ts'
+import { presentOrder } from '../../../order/view/order-presenter.ts'
+import type { OrderView } from '../../../order/view/order-view.ts'
+import { isStoreKind } from '../../../order/methods/shipping-rules.ts'
+import type { Fact, MailProduct } from '../mail-model.ts'
+import { mailPicture } from '../mail-picture.ts'
+import { NBSP, type MailSettings } from './settings.ts'
+
+export const ORDER_REASON = 'Tento e-mail patří k vaší objednávce.'
+
+export type Envelope = { to: string; number: string; url: string }
+
+export function envelope({ facts: { order } }: OrderView, { publicOrigin }: MailSettings): Envelope {
+  return { to: order.email ?? '', number: order.number ?? '', url: `${publicOrigin}${paths.orderComplete(order.token_value)}` }
+}
+
+export const productRows = (view: OrderView, { publicOrigin }: MailSettings): MailProduct[] =>
+  view.items.map(({ row, unitPrice, subtotal }) => ({
+    name: row.product_name,
+    detail: `${row.variant.name}, ${row.quantity}${NBSP}ks${row.is_gift ? ', dárek' : ` × ${formatPrice(unitPrice)}`}`,
+    price: row.is_gift ? 'zdarma' : formatPrice(subtotal),
+    image: mailPicture(row.variant.product.image?.path, publicOrigin),
+    url: `${publicOrigin}${paths.productDetail(row.variant.product.slug)}`,
+  }))
+
+export function totalRows(view: OrderView): Fact[] {
+  const { lines, taxes, total } = orderSums(presentOrder(view, { anonymous: false }))
+  return [
+    ...lines.map(({ text, value }) => ({ label: text, value })),
+    ...taxes.map(({ percent, tax }) => ({ label: `Z toho DPH ${percent}${NBSP}%`, value: formatPrice(tax) })),
+    { label: 'Celkem', value: formatPrice(total), strong: true },
+  ]
+}
+
+export function deliveryRows({ facts: { billing, shipping, shipment }, shipping: chosen }: OrderView): Fact[] {
+  const kind = chosen?.method.kind
+  const place = kind === 'courier' ? addressLine(shipping ?? billing) : (shipment?.branch_name ?? '')
+  return [
+    { label: 'Způsob dopravy', value: chosen?.method.name ?? '' },
+    { label: kind && isStoreKind(kind) ? 'Prodejna' : kind === 'courier' ? 'Adresa' : 'Výdejní místo', value: place },
+    { label: 'Fakturační adresa', value: addressLine(billing) },
+  ]
+}
+
+const addressLine = (address: AddressRow | null): string =>
+  address
+    ? [
+        address.company,
+        `${address.first_name} ${address.last_name}`,
+        address.street,
+        `${address.postcode.slice(0, 3)}${NBSP}${address.postcode.slice(3)}${NBSP}${address.city}`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : ''

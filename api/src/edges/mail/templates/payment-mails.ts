@@ -1,0 +1,92 @@
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import type { OrderView } from '../../../order/view/order-view.ts'
+import type { RefundMethod, RefundReason } from '../../../money/payment/payment-tables.ts'
+import { button, facts, note, paragraph, quietParagraph } from '../blocks.ts'
+import type { Mail, MailFile } from '../mail-model.ts'
+import { envelope, ORDER_REASON } from './order-parts.ts'
+import { NBSP, type MailSettings } from './settings.ts'
+
+export function paymentReceived(view: OrderView, settings: MailSettings): Mail {
+  const { to, number, url } = envelope(view, settings)
+  return {
+    to,
+    subject: `Platbu za objednávku č. ${number} jsme přijali`,
+    preview: `${formatPrice(view.totals.total)} dorazilo v pořádku.`,
+    title: 'Platba dorazila v pořádku',
+    blocks: [
+      paragraph(`Děkujeme. Zboží z objednávky č.${NBSP}${number} teď začneme balit.`),
+      facts(
+        { label: 'Objednávka', value: number },
+        { label: 'Způsob platby', value: view.payment?.method.name ?? '' },
+        { label: 'Zaplaceno', value: formatPrice(view.totals.total), strong: true },
+      ),
+      button('Zobrazit objednávku', url),
+    ],
+    reason: ORDER_REASON,
+  }
+}
+
+export function paymentFailed(view: OrderView, settings: MailSettings): Mail {
+  const { to, number, url } = envelope(view, settings)
+  return {
+    to,
+    subject: `Platba za objednávku č. ${number} neprošla`,
+    preview: 'Objednávka platí dál, stačí zaplatit znovu.',
+    title: 'Platba neprošla',
+    blocks: [
+      paragraph(`Objednávku č.${NBSP}${number} máme, platba za ni ale nedorazila. Nic se neztratilo, stačí to zkusit znovu.`),
+      note('warn', `Zbývá zaplatit ${formatPrice(view.totals.total)}`, 'Zkusit můžete i jinou kartu nebo převod na účet.'),
+      button('Zaplatit znovu', url),
+      quietParagraph('Pokud vám banka částku přesto strhla, ozvěte se nám. Dohledáme ji, nebo vám ji hned vrátíme.'),
+    ],
+    reason: ORDER_REASON,
+  }
+}
+
+const why: Record<RefundReason, string> = {
+  order_cancelled: 'Objednávka je zrušená, peníze proto posíláme zpátky.',
+  late_payment: 'Platba dorazila, až když byla objednávka zrušená. Posíláme ji celou zpátky.',
+  double_payment: 'Objednávku jste zaplatili dvakrát. Druhou platbu posíláme celou zpátky, objednávka platí dál.',
+  withdrawal: 'Odstoupili jste od smlouvy, peníze proto posíláme zpátky.',
+  complaint: 'Reklamaci jsme uznali, peníze proto posíláme zpátky.',
+  other: 'Část platby vám posíláme zpátky.',
+}
+
+const arrival: Record<RefundMethod, string> = {
+  gateway: 'Stejnou cestou, jakou jste zaplatili: na kartu nebo účet obvykle do tří pracovních dnů.',
+  transfer: 'Převodem z našeho účtu, obvykle následující pracovní den.',
+}
+
+export type RefundFacts = {
+  amount: number
+  reason: RefundReason
+  method: RefundMethod
+  transactionId: string | null
+  /** Masked. */
+  bankAccount: string | null
+}
+
+/** @param files - the corrective tax document, when there was an invoice. */
+export function refundMail(view: OrderView, refund: RefundFacts, files: readonly MailFile[], settings: MailSettings): Mail {
+  const { to, number, url } = envelope(view, settings)
+  return {
+    to,
+    subject: `Vracíme vám ${formatPrice(refund.amount)}, objednávka č. ${number}`,
+    preview: 'Na účtu je budete mít obvykle do tří pracovních dnů.',
+    title: 'Peníze jsou na cestě k vám',
+    blocks: [
+      paragraph(why[refund.reason]),
+      facts(
+        { label: 'Objednávka', value: number },
+        { label: 'Platba', value: refund.method === 'gateway' ? (refund.transactionId ?? '') : '' },
+        { label: 'Na účet', value: refund.bankAccount ?? '' },
+        { label: 'Vracíme', value: formatPrice(refund.amount), strong: true },
+      ),
+      note('club', 'Kdy dorazí', arrival[refund.method]),
+      ...(files.length > 0 ? [quietParagraph('Opravný daňový doklad je v příloze.')] : []),
+      button('Zobrazit objednávku', url),
+    ],
+    reason: ORDER_REASON,
+    files,
+  }
+}

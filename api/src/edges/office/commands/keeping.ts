@@ -1,0 +1,33 @@
+import { signingKeyFile } from '../../../people/auth/signing-key.ts'
+import { keptFiles } from '../../../care/complaint/photo-files.ts'
+import { backUp } from '../../../kernel/db/backup.ts'
+import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
+import { isYes, OfficeRefusal, says, type OfficeCommand } from '../office-command.ts'
+
+/** @throws OfficeRefusal - the club is away; half a backup is none, unless somebody wants just that. */
+async function backUpClub({ club }: ShopServer, file: string): Promise<{ file: string; bytes: number }> {
+  const bytes = await club.saveBackup(file)
+  if (bytes === null) throw new OfficeRefusal("the club did not answer, nothing was written; the shop's part alone: --club no")
+  return { file, bytes }
+}
+
+/** Restoring is no command of a running shop: the tool does it on an empty database. */
+export const keepingCommands: readonly OfficeCommand[] = [
+  {
+    name: 'backup',
+    summary:
+      'writes the whole database into a file, as of one moment, with the attachments and the key that signs sessions, and the database of the club beside it into <file>.club',
+    args: ['file'],
+    options: { club: "'no': the shop's part alone" },
+    async run(app, { args, options }) {
+      const { db, config } = app
+      const path = args['file'] ?? ''
+      const club = isYes(options, 'club', true) ? await backUpClub(app, `${path}.club`) : null
+      const names = [...(await keptFiles(config.dataDir)), signingKeyFile]
+      const { tables, rows, files, bytes } = await backUp(db, path, { files: { folder: config.dataDir, names } })
+      const lines = [`${path}: ${rows} rows of ${tables} tables, ${files} files, ${bytes} bytes`]
+      if (club) lines.push(`${club.file}: ${club.bytes} bytes`)
+      return says(lines.join('\n'), { file: path, tables, rows, files, bytes, club })
+    },
+  },
+]

@@ -1,0 +1,77 @@
+import { chmod, mkdir, rm, stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { dirname, resolve } from 'node:path'
+import fp from 'fastify-plugin'
+import * as z from 'zod/mini'
+import type { ShopServer } from '../../kernel/http/fastify-types.ts'
+import { officeSocketPath } from './office-socket.ts'
+import { runOffice, type OfficeAnswer } from './run-office.ts'
+
+const Request = z.object({
+  words: z.array(z.string().check(z.maxLength(4_000))).check(z.maxLength(30)),
+  operator: z.optional(z.string().check(z.maxLength(200))),
+})
+const LARGEST_REQUEST_BYTES = 64 * 1024
+
+/**
+ * The door of the back office: a socket of the file system, apart from everything shoppers can reach, that only the user
+ * who runs the shop may open. The embedded database serves one process, so the tool asks the one that has it.
+ */
+export const officePlugin = fp(
+  async (app) => {
+    if (app.config.mode === 'test') return
+    const path = officeSocketPath(app.config.dataDir)
+    const server = createServer((request, response) => void answer(app, request, response))
+    try {
+      await listenAlone(server, path, app.config.dataDir)
+    } catch (error) {
+      // Some file systems know no sockets; shoppers need none.
+      app.log.warn({ err: error }, 'no back office')
+      return
+    }
+    app.addHook('onClose', async () => {
+      server.closeAllConnections()
+      await new Promise<void>((closed) => server.close(() => closed()))
+      await rm(path, { force: true })
+    })
+  },
+  { name: 'office', dependencies: ['outbox', 'jobs'] },
+)
+
+/** Listens where only the user who runs the shop may connect, from the first moment. */
+async function listenAlone(server: Server, path: string, dataDir: string): Promise<void> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Anybody may make a folder in the temporary one.
+  if (folder !== resolve(dataDir) && (await stat(folder)).uid !== process.getuid?.()) throw new Error(`${folder} belongs to somebody else`)
+  await rm(path, { force: true }) // left behind by a killed process
+  await new Promise<void>((listening, reject) => {
+    server.once('error', reject)
+    const before = process.umask(0o177)
+    server.listen(path, listening)
+    process.umask(before)
+  })
+  await chmod(path, 0o600)
+}
+
+async function answer(app: ShopServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const said = await readWords(request)
+    .then(({ words, operator }) => runOffice(app, words, operator))
+    .catch((error: unknown): OfficeAnswer => {
+      app.log.error({ err: error }, 'back office')
+      return { ok: false, message: `failed: ${error instanceof Error ? error.message : String(error)}`, exitCode: 1 }
+    })
+  response.setHeader('Content-Type', 'application/json')
+  response.end(JSON.stringify(said))
+}
+
+async function readWords(request: IncomingMessage): Promise<z.infer<typeof Request>> {
+  let text = ''
+  for await (const chunk of request) {
+    text += String(chunk)
+    if (text.length > LARGEST_REQUEST_BYTES) throw new Error('the command is too long')
+  }
+  const { data } = Request.safeParse(JSON.parse(text))
+  if (!data) throw new Error('the command has too many or too long words')
+  return data
+}

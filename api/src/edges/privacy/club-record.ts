@@ -1,0 +1,59 @@
+import { MemberWire, PointsPageWire } from '../../../club/src/wire.ts'
+import { ClubAway, memberPath } from '../../money/club/club-client.ts'
+import { membershipOf } from '../../money/club/memberships.ts'
+import { rowsOfMailbox, type Person } from '../../people/customer/person-rows.ts'
+import type { ShopServer } from '../../kernel/http/fastify-types.ts'
+
+type Shop = Pick<ShopServer, 'db' | 'club'>
+type Application = { kind: string; email: string; data: unknown; created_at: Date }
+type ClubRecord = { member: unknown; pointsHistory: unknown; applications: Application[] }
+
+const PAGE = 100
+
+/**
+ * What the club knows of a person: card, points, children, coupons, and applications that wait for their link. While the
+ * club is away its last answer is told, with the moment of it as `asOf`, and `pointsHistory` is null.
+ */
+export async function clubRecordOf({ db, club }: Shop, person: Person): Promise<ClubRecord> {
+  const { customerId } = person
+  const applications = await db
+    .selectFrom('club_applications')
+    .select(['kind', 'email', 'payload as data', 'created_at'])
+    .where('id', 'in', [0, ...(await rowsOfMailbox(db, person, 'club_applications'))])
+    .orderBy('id')
+    .execute()
+  if (customerId === null || (await club.refresh(customerId)) === 'none') return { member: null, pointsHistory: null, applications }
+  const membership = await membershipOf(db, customerId)
+  return {
+    member: await memberIn(db, customerId),
+    pointsHistory: membership && (await pointsOf(club, membership.memberId)),
+    applications,
+  }
+}
+
+async function memberIn(db: Shop['db'], customerId: number): Promise<unknown> {
+  const row = await db
+    .selectFrom('club_memberships')
+    .select(['snapshot', 'copied_at'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (!row?.snapshot) return null
+  const { id: _id, coupons, ...member } = MemberWire.parse(row.snapshot)
+  // Which order a coupon is kept for is told by the order's token.
+  return { asOf: row.copied_at, ...member, coupons: coupons.map(({ reservedFor: _cart, usedIn: _order, ...coupon }) => coupon) }
+}
+
+/** @returns null when the club does not answer. */
+async function pointsOf({ client }: Shop['club'], memberId: string): Promise<unknown[] | null> {
+  const entries: unknown[] = []
+  try {
+    for (;;) {
+      const page = await client.call('GET', `${memberPath(memberId, 'points')}?limit=${PAGE}&offset=${entries.length}`, PointsPageWire)
+      entries.push(...page.entries.map(({ reference: _order, ...entry }) => entry))
+      if (page.entries.length === 0 || entries.length >= page.total) return entries
+    }
+  } catch (error) {
+    if (error instanceof ClubAway) return null
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import type { Brand } from '@drogerie/shared-lib/contract/brand.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { shopIri } from '../../kernel/http/hydra.ts'
+import { sanitizeHtml } from '../../kernel/http/sanitize-html.ts'
+
+const productsCountSql = sql<number>`(select count(*) from products where brand_id = brands.id and enabled)`
+
+export const selectBrands = (db: Kysely<Database>) =>
+  db.selectFrom('brands').where('brands.enabled', '=', true).selectAll('brands').select(productsCountSql.as('products_count'))
+
+export type BrandRow = Awaited<ReturnType<ReturnType<typeof selectBrands>['execute']>>[number]
+
+/** @param withStory - the long text belongs to the detail only. */
+export function presentBrand(row: BrandRow, withStory = false): Brand {
+  return {
+    '@id': shopIri('brands', row.slug),
+    '@type': 'Brand',
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    slug: row.slug,
+    logo: row.logo,
+    image: row.image,
+    ownBrand: row.is_own,
+    description: row.claim,
+    ...(withStory ? { story: row.story === null ? null : sanitizeHtml(row.story) } : {}),
+    productsCount: row.products_count,
+  }
+}

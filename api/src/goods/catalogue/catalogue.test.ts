@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertSmallCatalogue } from '../../testing/small-catalogue.ts'
+import { createTestApi, type TestApi } from '../../testing/test-api.ts'
+import { buildTaxonTree } from './taxon-tree.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await createTestApi({ empty: true })
+  await insertSmallCatalogue(api.db)
+})
+afterAll(() => api.close())
+
+const get = (path: string) => api.app.inject(`/api/v2/shop${path}`)
+const read = async (path: string) => (await get(path)).json()
+const codes = (collection: { 'hydra:member': { code: string }[] }) => collection['hydra:member'].map(({ code }) => code)
+
+describe('products @API-01', () => {
+  test('by slug: the product itself, with the address it belongs to @CAT-06', async () => {
+    const answer = await get('/products-by-slug/sampon-objem')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-location']).toBe('/api/v2/shop/products/sampon-objem')
+    expect(answer.json()).toMatchObject({
+      '@context': '/api/v2/contexts/Product',
+      '@id': '/api/v2/shop/products/sampon-objem',
+      '@type': 'Product',
+      name: 'Šampon na objem s rýžovým proteinem',
+      mainTaxon: '/api/v2/shop/taxons/sampony',
+      variants: ['/api/v2/shop/product-variants/sampon-objem'],
+      breadcrumbs: [
+        { name: 'Vlasy', slug: 'vlasy' },
+        { name: 'Šampony', slug: 'vlasy/sampony' },
+      ],
+      brand: { code: 'vlasta', name: 'Vlasta', slug: 'vlasta' },
+      defaultVariantData: { price: 14990, originalPrice: 18990, unitPrice: { amount: 14990, unit: '100 ml' }, unit: 'ks', inStock: true },
+    })
+  })
+
+  test.each([
+    '/products/neni',
+    '/products-by-slug/neni',
+    '/products-by-slug/neni/associations/similar',
+    '/product-variants/neni',
+    '/taxons/neni',
+    '/brands/neni',
+    '/products/neni/attributes',
+  ])('%s is 404', async (path) => {
+    expect((await get(path)).statusCode).toBe(404)
+  })
+
+  test('a missing association of a known product is an empty collection', async () => {
+    expect(await read('/products-by-slug/pasta/associations/similar')).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 0 })
+  })
+
+  test.each([
+    ['taxon=/api/v2/shop/taxons/deti', ['plenky', 'sampon-detsky', 'ubrousky']],
+    ['taxon=api/v2/shop/taxons/deti', ['plenky', 'sampon-detsky', 'ubrousky']],
+    ['taxon=/api/v2/shop/products/deti', []],
+    ['productTaxons.taxon.code=deti', []],
+    ['productTaxons.taxon.code[]=plenky&productTaxons.taxon.code[]=muzi', ['holeni', 'plenky']],
+    ['translations.name=SAMPON', ['sampon-detsky', 'sampon-lupy', 'sampon-objem']],
+    ['translations.name=%25', []],
+  ])('%s', async (query, expected) => {
+    expect(codes(await read(`/products?${query}`)).toSorted()).toEqual(expected)
+  })
+
+  test('order and paging', async () => {
+    const collection = await read('/products?order[price]=desc&itemsPerPage=2')
+    expect(codes(collection)).toEqual(['plenky', 'opalovaci'])
+    expect(collection['hydra:totalItems']).toBe(24)
+    expect(collection['hydra:view']['hydra:next']).toBe('/api/v2/shop/products?order%5Bprice%5D=desc&itemsPerPage=2&page=2')
+  })
+
+  test('application/json: a bare array without any @', async () => {
+    const answer = await api.app.inject({ url: '/api/v2/shop/products?itemsPerPage=1', headers: { accept: 'application/json' } })
+    expect(answer.json()).toHaveLength(1)
+    expect(answer.body).not.toMatch(/"@|hydra:/)
+  })
+})
+
+describe('variants @CAT-07', () => {
+  test('of one product, in their own order', async () => {
+    const collection = await read('/product-variants?product=/api/v2/shop/products/praci-gel')
+    expect(codes(collection)).toEqual(['praci-gel-1', 'praci-gel-2', 'praci-gel-3'])
+  })
+
+  test('price and stock move in listings as soon as they move in the catalogue', async () => {
+    await api.db
+      .updateTable('product_variants')
+      .set({ price: 5000, original_price: 6490, on_hand: 0 })
+      .where('code', '=', 'sprchovy')
+      .execute()
+    const [hit] = (await read('/search/products-variants?variantCodes=sprchovy'))['hydra:member']
+    expect(hit).toMatchObject({ price: 5000, originalPrice: 6490, inStock: false, unitPrice: { amount: 5000, unit: '100 ml' } })
+    expect(await read('/product-variants/sprchovy')).toMatchObject({ price: 5000, inStock: false, stockStatus: 'out' })
+  })
+})
+
+describe('categories @SHELL-23', () => {
+  test('the menu shows the children of the root', async () => {
+    expect(codes(await read('/taxons'))).toEqual(['vlasy', 'plet', 'telo', 'deti', 'zuby', 'domacnost', 'muzi', 'zdravi'])
+  })
+
+  test('flat: all of them, by level', async () => {
+    const levels = (await read('/taxons?flat=1'))['hydra:member'].map(({ level }: { level: number }) => level)
+    expect(levels).toEqual(levels.toSorted())
+    expect(levels).toHaveLength(13)
+  })
+
+  test('a code in any case, a slug with slashes', async () => {
+    expect(await read('/taxons/SAMPONY')).toMatchObject({
+      code: 'sampony',
+      parentCode: 'vlasy',
+      parentLevel: 1,
+      level: 2,
+      productsCount: 3,
+    })
+    const answer = await get('/taxons-by-slug/vlasy/sampony')
+    expect(answer.json()).toMatchObject({ code: 'sampony', breadcrumbs: [{ name: 'Vlasy', slug: 'vlasy' }] })
+    expect(answer.headers['content-location']).toBe('/api/v2/shop/taxons/sampony')
+  })
+
+  test('from the index: children as objects', async () => {
+    expect(await read('/search/taxons/vlasy')).toMatchObject({
+      '@type': 'Taxon',
+      code: 'vlasy',
+      breadcrumbs: [],
+      children: [{ code: 'sampony', children: [] }],
+    })
+  })
+
+  test('a cycle or a missing parent leaves the tree standing @S06', () => {
+    const row = (id: number, parent_id: number | null) => ({
+      id,
+      parent_id,
+      code: `t${id}`,
+      name: '',
+      slug: `t${id}`,
+      description: null,
+      image: null,
+      meta_title: null,
+      level: 1,
+      position: id,
+    })
+    const tree = buildTaxonTree(
+      [{ ...row(1, null), code: 'menu_category', level: 0 }, row(2, 1), row(3, 4), row(4, 3), row(5, 99)],
+      new Map(),
+    )
+    expect([...tree.byCode.keys()]).toEqual(['menu_category', 't2'])
+  })
+})
+
+describe('reviews @CAT-08 @CZ-08', () => {
+  const review = (rating: number, status: 'accepted' | 'new', productId: number) => ({
+    product_id: productId,
+    title: 'Dobré',
+    rating,
+    comment: 'Ano.',
+    author_name: 'Jana N.',
+    status,
+  })
+
+  beforeAll(async () => {
+    const { id } = await api.db.selectFrom('products').where('code', '=', 'pasta').select('id').executeTakeFirstOrThrow()
+    await api.db
+      .insertInto('product_reviews')
+      .values([review(5, 'accepted', id), review(2, 'accepted', id), review(1, 'new', id)])
+      .execute()
+  })
+
+  test('accepted ones only, with their distribution', async () => {
+    const collection = await read('/product-reviews?reviewSubject=/api/v2/shop/products/pasta')
+    expect(collection).toMatchObject({
+      'hydra:totalItems': 2,
+      averageRating: 3.5,
+      distribution: [
+        { rating: 5, count: 1 },
+        { rating: 4, count: 0 },
+        { rating: 3, count: 0 },
+        { rating: 2, count: 1 },
+        { rating: 1, count: 0 },
+      ],
+    })
+    expect(collection['hydra:member'][0].author).toMatchObject({ '@type': 'Customer', firstName: 'Jana N.' })
+  })
+
+  test('a new one waits for the moderator', async () => {
+    const payload = { product: '/api/v2/shop/products/mydlo', title: 'Voní', rating: 4, comment: 'Pěkně voní.', state: 'accepted', id: 1 }
+    const answer = await api.app.inject({ method: 'POST', url: '/api/v2/shop/product-reviews', payload })
+    expect(answer.statusCode).toBe(201)
+    expect((await get('/product-reviews?reviewSubject=mydlo')).json()['hydra:totalItems']).toBe(0)
+    expect((await api.app.inject(String(answer.headers.location))).statusCode).toBe(404)
+  })
+
+  test('the name written with it is shown; without one nobody is named; a machine is answered and kept out', async () => {
+    const send = async (more: object) => {
+      const payload = { product: 'mydlo', title: 'Voní', rating: 4, comment: 'Pěkně voní.', ...more }
+      return api.app.inject({ method: 'POST', url: '/api/v2/shop/product-reviews', payload })
+    }
+    expect((await send({ author: ' Eva ' })).json()).toMatchObject({ author: { firstName: 'Eva' }, verifiedPurchase: false })
+    expect((await send({ author: '' })).json()).toMatchObject({ author: { firstName: 'Zákazník' } })
+    expect((await send({ author: 'E'.repeat(51) })).statusCode).toBe(422)
+    const machine = await send({ website: 'https://spam.example' })
+    expect([machine.statusCode, machine.body]).toEqual([202, ''])
+  })
+
+  test.each([
+    [{ title: 'x', rating: 4, comment: 'x' }, 400],
+    [{ product: 'mydlo', title: '', rating: 4, comment: 'x' }, 422],
+    [{ product: 'mydlo', title: 'x', rating: 6, comment: 'x' }, 422],
+    [{ product: 'mydlo', title: 'x', rating: 'five', comment: 'x' }, 400],
+    [{ product: 'neni', title: 'x', rating: 4, comment: 'x' }, 422],
+    [{ product: '/api/v2/shop/taxons/mydlo', title: 'x', rating: 4, comment: 'x' }, 422],
+    [{ product: 'mydlo', title: 'x', rating: 4, comment: 'x'.repeat(1001) }, 422],
+  ])('%j answers %i @API-11', async (payload, status) => {
+    expect((await api.app.inject({ method: 'POST', url: '/api/v2/shop/product-reviews', payload })).statusCode).toBe(status)
+  })
+})

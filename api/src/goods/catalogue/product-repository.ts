@@ -1,0 +1,154 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { fold } from '../../kernel/db/fold-text.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { variantColumns, variantExpressions } from './variant-repository.ts'
+
+type ProductBuilder = ExpressionBuilder<Database, 'products'>
+
+const images = (eb: ProductBuilder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('images')
+      .leftJoin('product_variants as owner', 'owner.id', 'images.variant_id')
+      .whereRef('images.product_id', '=', 'products.id')
+      .select(['images.id', 'images.type', 'images.path', 'owner.code as variant_code'])
+      .orderBy('owner.position')
+      .orderBy('images.position')
+      .orderBy('images.id'),
+  )
+
+const brand = (eb: ProductBuilder) =>
+  jsonObjectFrom(eb.selectFrom('brands').whereRef('brands.id', '=', 'products.brand_id').select(['code', 'name', 'slug']))
+
+const defaultVariant = (eb: ProductBuilder) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('product_variants as variant')
+      .select(variantColumns)
+      .select(variantExpressions)
+      .whereRef('variant.product_id', '=', 'products.id')
+      .where('variant.enabled', '=', true)
+      .orderBy('variant.position')
+      .orderBy('variant.code')
+      .limit(1),
+  )
+
+/** What a tile of a product needs. */
+export const selectShortProducts = (db: Kysely<Database>) =>
+  db
+    .selectFrom('products')
+    .where('products.enabled', '=', true)
+    .select([
+      'products.id',
+      'products.code',
+      'products.name',
+      'products.slug',
+      'products.short_description',
+      'products.average_rating',
+      'products.reviews_count',
+      'products.labels',
+    ])
+    .select((eb) => [images(eb).as('images'), brand(eb).as('brand'), defaultVariant(eb).as('default_variant')])
+
+export type ShortProductRow = Awaited<ReturnType<ReturnType<typeof selectShortProducts>['execute']>>[number]
+
+/** Everything of a product, in one statement. */
+export const selectProducts = (db: Kysely<Database>) =>
+  db
+    .selectFrom('products')
+    .where('products.enabled', '=', true)
+    .selectAll('products')
+    .select((eb) => [
+      images(eb).as('images'),
+      brand(eb).as('brand'),
+      defaultVariant(eb).as('default_variant'),
+      sql<string | null>`(select code from taxons where id = products.main_taxon_id)`.as('main_taxon_code'),
+      sql<string[]>`array(select code from product_variants v where v.product_id = products.id and v.enabled order by position, code)`.as(
+        'variant_codes',
+      ),
+      sql<number[]>`array(select id from product_taxons t where t.product_id = products.id order by id)`.as('product_taxon_ids'),
+      sql<
+        number[]
+      >`array(select id from product_reviews r where r.product_id = products.id and status = 'accepted' order by created_at desc, id)`.as(
+        'review_ids',
+      ),
+      sql<
+        string[]
+      >`array(select o.code from product_product_options l join product_options o on o.id = l.option_id where l.product_id = products.id order by l.position, o.position)`.as(
+        'option_codes',
+      ),
+      sql<number[]>`array(select id from product_associations a where a.product_id = products.id order by id)`.as('association_ids'),
+      breadcrumbsSql.as('breadcrumbs'),
+      offersSql.as('offers'),
+    ])
+
+/** Running offers that make several pieces of the product cheaper, or come with a gift. */
+const offersSql = sql<{ name: string; slug: string }[]>`(
+  select coalesce(json_agg(json_build_object('name', actions.title, 'slug', actions.slug) order by actions.position, actions.id), '[]')
+  from action_products join actions on actions.id = action_products.action_id
+  where action_products.product_id = products.id and actions.enabled
+    and exists (select from promotions where promotions.action_id = actions.id and promotions.enabled)
+    and (now() at time zone 'Europe/Prague')::date between actions.valid_from and actions.valid_to)`
+
+/** Ancestors of the main category from the top, itself last, without the root; a cycle ends after ten steps. */
+const breadcrumbsSql = sql<{ name: string; slug: string }[]>`(
+  with recursive line as (
+    select id, parent_id, name, slug, level, 1 as depth from taxons where id = products.main_taxon_id
+    union all
+    select t.id, t.parent_id, t.name, t.slug, t.level, depth + 1 from taxons t join line on t.id = line.parent_id where depth < 10
+  ) select coalesce(json_agg(json_build_object('name', name, 'slug', slug) order by depth desc), '[]') from line where level > 0)`
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number]
+
+export const productOrders = { code: 'products.code', createdAt: 'products.created_at', 'translation.name': 'products.name' } as const
+
+export type ProductFilter = {
+  name?: string | undefined
+  /** Codes of categories a product is in itself. */
+  taxonCodes?: string[] | undefined
+  /** Code of a category whose descendants count too. */
+  taxonTree?: string | undefined
+  order?: { by: 'code' | 'createdAt' | 'price' | 'translation.name'; direction: 'asc' | 'desc' }[] | undefined
+}
+
+/** One page of products and the number of all that fit the filter. */
+export async function listProducts(db: Kysely<Database>, filter: ProductFilter, limit: number, offset: number) {
+  const conditions = conditionsOf(filter)
+  let query = selectProducts(db).where((eb) => eb.and(conditions))
+  for (const { by, direction } of filter.order ?? []) {
+    query = by === 'price' ? query.orderBy(lowestPriceSql, direction) : query.orderBy(productOrders[by], direction)
+  }
+  if (filter.taxonTree && !filter.order?.length) query = query.orderBy(positionInSql(filter.taxonTree))
+  const [rows, { total }] = await Promise.all([
+    query.orderBy('products.code').limit(limit).offset(offset).execute(),
+    db
+      .selectFrom('products')
+      .where('enabled', '=', true)
+      .where((eb) => eb.and(conditions))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+const lowestPriceSql = sql`(select min(price) from product_variants v where v.product_id = products.id and v.enabled)`
+
+const positionInSql = (code: string) => sql`(select min(l.position) from product_taxons l join taxons t on t.id = l.taxon_id
+  where l.product_id = products.id and lower(t.code) = ${code.toLowerCase()}) nulls last`
+
+function conditionsOf({ name, taxonCodes, taxonTree }: ProductFilter) {
+  const conditions = [sql<boolean>`true`]
+  if (name) conditions.push(sql<boolean>`fold_text(products.name) like ${`%${escapeLike(name)}%`}`)
+  if (taxonCodes?.length) {
+    conditions.push(sql<boolean>`exists (select 1 from product_taxons l join taxons t on t.id = l.taxon_id
+      where l.product_id = products.id and t.code = any(${taxonCodes}))`)
+  }
+  if (taxonTree) {
+    conditions.push(sql<boolean>`exists (select 1 from search_variants s
+      where s.product_id = products.id and s.taxon_codes @> array[${taxonTree.toLowerCase()}])`)
+  }
+  return conditions
+}
+
+const escapeLike = (text: string) => fold(text).replace(/[\\%_]/g, '\\$&')

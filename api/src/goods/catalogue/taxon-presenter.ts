@@ -1,0 +1,57 @@
+import type { SearchTaxon, Taxon, TaxonShort } from '@drogerie/shared-lib/contract/taxon.ts'
+import { shopIri } from '../../kernel/http/hydra.ts'
+import { ancestorsOf, type TaxonNode } from './taxon-tree.ts'
+
+const fieldsOf = (node: TaxonNode) => ({
+  '@id': shopIri('taxons', node.code),
+  '@type': 'Taxon' as const,
+  id: node.id,
+  code: node.code,
+  name: node.name,
+  slug: node.slug,
+  description: node.description,
+  parentCode: node.parent?.code ?? null,
+  parentLevel: node.parent?.level ?? null,
+  mainImage: node.image,
+  enabled: true,
+  level: node.level,
+  position: node.position,
+  productsCount: node.productsCount,
+})
+
+const breadcrumbsOf = (node: TaxonNode) => ancestorsOf(node).map(({ name, slug }) => ({ name, slug }))
+
+export const presentTaxon = (node: TaxonNode): Taxon => ({
+  ...fieldsOf(node),
+  children: node.children.map(({ code }) => shopIri('taxons', code)),
+  images:
+    node.image === null
+      ? []
+      : [{ '@id': shopIri('taxon-images', node.id), '@type': 'TaxonImage', id: node.id, type: 'main', path: node.image }],
+  breadcrumbs: breadcrumbsOf(node),
+})
+
+export const presentShortTaxon = (node: TaxonNode): TaxonShort => ({
+  '@id': shopIri('taxons', node.code),
+  '@type': 'Taxon',
+  code: node.code,
+  name: node.name,
+  slug: node.slug,
+  mainImage: node.image,
+  enabled: true,
+  productsCount: node.productsCount,
+})
+
+/** With its children as objects, two levels deep; below them addresses only. */
+export const presentSearchTaxon = (node: TaxonNode): SearchTaxon => ({
+  ...fieldsOf(node),
+  metaTitle: node.meta_title,
+  children: node.children.map((child) => ({
+    ...fieldsOf(child),
+    children: child.children.map((grandchild) => ({
+      ...fieldsOf(grandchild),
+      children: grandchild.children.map(({ code }) => shopIri('taxons', code)),
+    })),
+  })),
+  breadcrumbs: breadcrumbsOf(node),
+})

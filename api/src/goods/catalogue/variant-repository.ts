@@ -1,0 +1,72 @@
+import type { StockStatus } from '@drogerie/shared-lib/contract/enums.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+
+type OptionRow = { code: string; name: string; value_code: string; value: string }
+
+/** Columns of a variant as it is printed, for a query whose table is called `variant`. */
+export const variantColumns = [
+  'variant.id',
+  'variant.code',
+  'variant.name',
+  'variant.ean',
+  'variant.price',
+  'variant.original_price',
+  'variant.club_price',
+  'variant.content_amount',
+  'variant.content_unit',
+  'variant.max_order_quantity',
+] as const
+
+const optionsSql = sql<OptionRow[]>`(
+  select coalesce(json_agg(json_build_object('code', o.code, 'name', o.name, 'value_code', v.code, 'value', v.value) order by o.position), '[]')
+  from product_variant_option_values l
+  join product_option_values v on v.id = l.option_value_id
+  join product_options o on o.id = v.option_id
+  where l.variant_id = variant.id)`
+
+/** What is computed beside them. */
+export const variantExpressions = [
+  sql<string>`(select code from products where id = variant.product_id)`.as('product_code'),
+  sql<number | null>`lowest_price_before(variant.id, variant.price, variant.original_price)`.as('lowest_price'),
+  sql<number | null>`unit_price_of(variant.price, variant.content_amount, variant.content_unit)`.as('unit_price'),
+  sql<StockStatus>`stock_status_of(variant.on_hand, variant.on_hold, variant.tracked, variant.store_only)`.as('stock_status'),
+  sql<number[]>`array(select id from images where images.product_id = variant.product_id
+    and (images.variant_id = variant.id or images.variant_id is null) order by images.variant_id nulls last, position, id)`.as('image_ids'),
+  optionsSql.as('options'),
+] as const
+
+const selectVariants = (db: Kysely<Database>) =>
+  db
+    .selectFrom('product_variants as variant')
+    .select(variantColumns)
+    .select(variantExpressions)
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .where('variant.enabled', '=', true)
+    .where('product.enabled', '=', true)
+
+export type VariantRow = Awaited<ReturnType<ReturnType<typeof selectVariants>['execute']>>[number]
+
+export const findVariant = (db: Kysely<Database>, code: string) => selectVariants(db).where('variant.code', '=', code).executeTakeFirst()
+
+export type VariantFilter = {
+  product?: string | undefined
+  codes?: string[] | undefined
+  /** Codes of option values, all of which a variant must have. */
+  optionValues?: string[] | undefined
+}
+
+/** One page of variants; of one product in its own order, else by code. */
+export async function listVariants(db: Kysely<Database>, filter: VariantFilter, limit: number, offset: number) {
+  let query = selectVariants(db).select(sql<number>`count(*) over()`.as('total'))
+  if (filter.product) query = query.where('product.code', '=', filter.product).orderBy('variant.position')
+  if (filter.codes?.length) query = query.where('variant.code', '=', sql<string>`any(${filter.codes})`)
+  for (const code of filter.optionValues ?? []) {
+    query = query.where(sql<boolean>`exists (select 1 from product_variant_option_values l
+      join product_option_values v on v.id = l.option_value_id where l.variant_id = variant.id and v.code = ${code})`)
+  }
+  const rows = await query.orderBy('variant.code').limit(limit).offset(offset).execute()
+  if (rows.length > 0 || (offset === 0 && limit > 0)) return { rows, total: rows[0]?.total ?? 0 }
+  const [first] = await query.limit(1).execute()
+  return { rows, total: first?.total ?? 0 }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseDump } from '../../testing/database-dump.ts'
+import { setFulfilment } from '../../order/placed/order-lifecycle.ts'
+import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') })
+})
+afterAll(() => shop?.close())
+
+type Buyer = Awaited<ReturnType<OrderShop['account']>> & { email: string }
+let buyers = 0
+async function buyer(): Promise<Buyer> {
+  buyers += 1
+  const email = `kupujici${buyers}@example.cz`
+  return { ...(await shop.account(email)), email }
+}
+
+async function order({ headers }: Buyer, lines: Record<string, number>) {
+  const { token } = await readyCart(shop, lines, { headers })
+  const { body, status } = await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)
+  expect(status).toBe(200)
+  return body
+}
+
+/** Writes a review of a product and has it accepted; its id. */
+async function review({ headers }: Buyer, product: string): Promise<number> {
+  const payload = { product: `p-${product}`, title: 'Dobré', rating: 5, comment: 'Doporučuji.' }
+  const { json, status } = await shop.call('POST', '/product-reviews', payload, headers)
+  expect(status).toBe(201)
+  const { id } = json as { id: number }
+  await shop.db.updateTable('product_reviews').set({ status: 'accepted' }).where('id', '=', id).execute()
+  return id
+}
+
+/** As every visitor sees it. */
+const isVerified = async (id: number) =>
+  ((await shop.call('GET', `/product-reviews/${id}`)).json as { verifiedPurchase: boolean }).verifiedPurchase
+
+async function withdraw(
+  { email, headers }: Buyer,
+  { number, tokenValue }: { number?: string | undefined; tokenValue: string },
+  items?: { id: number; quantity: number }[],
+) {
+  const payload = {
+    orderToken: tokenValue,
+    orderNumber: number,
+    email,
+    firstName: 'Jana',
+    lastName: 'Nová',
+    confirmed: true,
+    website: '',
+    ...(items ? { items } : {}),
+  }
+  expect((await shop.call('POST', '/withdrawals', payload, headers)).status).toBe(201)
+}
+
+describe('the label of a verified purchase @CZ-08', () => {
+  test('goes to who took the goods over, not to who only ordered them', async () => {
+    const jana = await buyer()
+    const { id } = await order(jana, { soap: 1 })
+    expect(await isVerified(await review(jana, 'soap'))).toBe(false)
+    await setFulfilment(shop.db, id, 'handed_over')
+    expect(await isVerified(await review(jana, 'soap'))).toBe(false)
+    await setFulfilment(shop.db, id, 'delivered')
+    expect(await isVerified(await review(jana, 'soap'))).toBe(true)
+    expect(await isVerified(await review(jana, 'cream'))).toBe(false)
+  })
+
+  test('is not for a parcel nobody took', async () => {
+    const jana = await buyer()
+    const { id } = await order(jana, { soap: 1 })
+    await setFulfilment(shop.db, id, 'handed_over')
+    await setFulfilment(shop.db, id, 'returned')
+    expect(await isVerified(await review(jana, 'soap'))).toBe(false)
+  })
+
+  test('goes with the goods when the whole line is sent back, and stays while a piece is kept', async () => {
+    const jana = await buyer()
+    const placed = await order(jana, { soap: 2, cream: 1 })
+    await setFulfilment(shop.db, placed.id, 'delivered')
+    const [soap, cream] = [await review(jana, 'soap'), await review(jana, 'cream')]
+    const lineOf = (code: string) => placed.items.find(({ variant }) => variant.endsWith(`/${code}`))?.id ?? 0
+    await withdraw(jana, placed, [{ id: lineOf('soap'), quantity: 1 }])
+    expect([await isVerified(soap), await isVerified(cream)]).toEqual([true, true])
+    await withdraw(jana, placed, [{ id: lineOf('soap'), quantity: 1 }])
+    expect([await isVerified(soap), await isVerified(cream)]).toEqual([false, true])
+    expect(await isVerified(await review(jana, 'soap'))).toBe(false)
+  })
+
+  test('stays by another order of the same goods', async () => {
+    const jana = await buyer()
+    const [first, second] = [await order(jana, { soap: 1 }), await order(jana, { soap: 1 })]
+    for (const { id } of [first, second]) await setFulfilment(shop.db, id, 'delivered')
+    const id = await review(jana, 'soap')
+    await withdraw(jana, first)
+    expect(await isVerified(id)).toBe(true)
+    await withdraw(jana, second)
+    expect(await isVerified(id)).toBe(false)
+  })
+})

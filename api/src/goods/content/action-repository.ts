@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../kernel/db/schema.ts'
+
+export const selectActions = (db: Kysely<Database>) =>
+  db
+    .selectFrom('actions')
+    .innerJoin('action_types as type', 'type.id', 'actions.type_id')
+    .where('actions.enabled', '=', true)
+    .selectAll('actions')
+    .select((eb) => [
+      'type.code as type_code',
+      'type.name as type_name',
+      jsonArrayFrom(
+        eb
+          .selectFrom('action_brands as link')
+          .innerJoin('brands', 'brands.id', 'link.brand_id')
+          .whereRef('link.action_id', '=', 'actions.id')
+          .select(['brands.code', 'brands.name'])
+          .orderBy('brands.name'),
+      ).as('brands'),
+      sql<
+        string[]
+      >`array(select t.code from action_taxons l join taxons t on t.id = l.taxon_id where l.action_id = actions.id order by t.level, t.position)`.as(
+        'taxon_codes',
+      ),
+      sql<number>`(select count(*) from action_products l join products p on p.id = l.product_id where l.action_id = actions.id and p.enabled)`.as(
+        'products_count',
+      ),
+    ])
+
+export type ActionRow = Awaited<ReturnType<ReturnType<typeof selectActions>['execute']>>[number]
+
+export type ActionFilter = {
+  type?: string[] | undefined
+  club?: boolean | undefined
+  brand?: string[] | undefined
+  taxon?: string | undefined
+  validAt?: string | undefined
+  selected?: boolean | undefined
+}
+
+/** Offers valid on a day, or all that have not ended; selected ones first. */
+export function listActions(db: Kysely<Database>, filter: ActionFilter): Promise<ActionRow[]> {
+  const { type, club, brand, taxon, validAt, selected } = filter
+  let query = selectActions(db)
+  query = validAt
+    ? query.where('valid_from', '<=', validAt).where('valid_to', '>=', validAt)
+    : query.where('valid_to', '>=', sql<string>`(now() at time zone 'Europe/Prague')::date`)
+  if (type?.length) query = query.where('type.code', 'in', type)
+  if (club !== undefined) query = query.where('club_only', '=', club)
+  if (selected !== undefined) query = query.where('selected', '=', selected)
+  if (brand?.length) {
+    query = query.where(sql<boolean>`exists (select 1 from action_brands l join brands b on b.id = l.brand_id
+      where l.action_id = actions.id and b.code = any(${brand}))`)
+  }
+  if (taxon) {
+    query = query.where(sql<boolean>`exists (select 1 from action_taxons l join taxons t on t.id = l.taxon_id
+      where l.action_id = actions.id and lower(t.code) = ${taxon.toLowerCase()})`)
+  }
+  return query.orderBy('selected', 'desc').orderBy('actions.position').orderBy('valid_to').orderBy('actions.id').execute()
+}
+
+export type ActionProduct = { product_id: number; campaign: string | null }
+
+/** Products of an offer in its own order. */
+export const productsOfAction = (db: Kysely<Database>, actionId: number): Promise<ActionProduct[]> =>
+  db
+    .selectFrom('action_products')
+    .where('action_id', '=', actionId)
+    .select(['product_id', 'campaign'])
+    .orderBy('position')
+    .orderBy('product_id')
+    .execute()

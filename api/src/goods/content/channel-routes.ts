@@ -1,0 +1,25 @@
+import { Channel } from '@drogerie/shared-lib/contract/channel.ts'
+import { locale } from '@drogerie/shared-lib/contract/constants.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
+import { CodeParams, orNotFound } from '../../kernel/http/params.ts'
+
+/** The shop has one channel; orders and blocks point at it. */
+export const channelRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { siteName, seller, customerService } = app.config
+  const shop = { name: siteName, defaultLocale: locale.isoApi, baseCurrency: 'CZK', seller, customerService }
+  app.get(
+    '/channels/:code',
+    { schema: { params: CodeParams, response: { 200: Channel } }, config: { cache: 'public' } },
+    async (request) => {
+      const code = orNotFound(request.params.code === 'WEB' ? request.params.code : null)
+      const methods = await app.db
+        .selectFrom('shipping_methods')
+        .select(['code', 'name', 'kind', 'price', 'free_from'])
+        .orderBy('position')
+        .execute()
+      const deliveries = methods.map(({ free_from: freeFrom, ...method }) => ({ ...method, freeFrom }))
+      return asDocument({ '@id': shopIri('channels', code), '@type': 'Channel' as const, code, ...shop, deliveries })
+    },
+  )
+}

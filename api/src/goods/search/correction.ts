@@ -1,0 +1,115 @@
+import { fold } from '../../kernel/db/fold-text.ts'
+import { splitCompound } from './compound.ts'
+import { deniedWords, isStopWord, phrasesOf } from './czech-fold.ts'
+import { stem } from './czech-stem.ts'
+import { plainStemsOf } from './diminutives.ts'
+import { MAX_LENGTH } from './search-query.ts'
+import { nearestTerm } from './spelling.ts'
+import { isBeginning, isKnown, type Vocabulary } from './vocabulary.ts'
+
+export type Correction = {
+  /** Folded words to search for instead. */
+  words: string[]
+  /** The same between prepositions. */
+  phrases: string[][]
+  /** Those that "bez" takes away. */
+  denied: ReadonlySet<string>
+  /** Those that may be wrong: what was typed may be a right word. */
+  guessed: ReadonlySet<string>
+  /** For 'Měli jste na mysli'; null when only a form of a word was replaced, which nobody wants to be told. */
+  label: string | null
+}
+
+/** A doubled letter, or one that sounds alike: certainly a slip. */
+const SLIP = 0.5
+
+type Fixed = { words: string[]; label: string | null; isSure: boolean }
+
+/**
+ * `sure` is searched for. `guess` has all that could be helped: it is offered, and searched for only if its words stand
+ * beside those that are right. Null when there is nothing to help.
+ */
+export type Corrections = { sure: Correction | null; guess: Correction | null }
+
+/**
+ * Replaces words the shop does not know: taken apart, by the plain word of a diminutive, or by the nearest word.
+ *
+ * @param words - folded and meaningful, of `query`.
+ */
+export function correct(vocabulary: Vocabulary, query: string, words: readonly string[]): Corrections {
+  const fixes = new Map<string, Fixed>()
+  words.forEach((word, index) => {
+    const isLast = index === words.length - 1
+    if (isKnown(vocabulary, word) || (isLast && isBeginning(vocabulary, word))) return
+    const fix = fixOf(vocabulary, word, isLast)
+    if (fix) fixes.set(word, fix)
+  })
+  const sure = new Map([...fixes].filter(([, { isSure }]) => isSure))
+  const withFixes = (some: ReadonlyMap<string, Fixed>) => (some.size === 0 ? null : correctionOf(vocabulary, query, { words, fixes: some }))
+  return { sure: withFixes(sure), guess: sure.size < fixes.size ? withFixes(fixes) : null }
+}
+
+type Fixes = { words: readonly string[]; fixes: ReadonlyMap<string, Fixed> }
+
+function correctionOf(vocabulary: Vocabulary, query: string, { words, fixes }: Fixes): Correction {
+  const isTold = [...fixes.values()].some(({ label }) => label !== null)
+  const fixed = (word: string) => fixes.get(word)?.words ?? [word]
+  const text = query.slice(0, MAX_LENGTH)
+  return {
+    words: words.flatMap(fixed),
+    phrases: phrasesOf(text).map((phrase) => phrase.flatMap(fixed)),
+    denied: new Set([...deniedWords(text)].flatMap(fixed)),
+    guessed: new Set([...fixes.values()].flatMap((fix) => (fix.isSure ? [] : fix.words))),
+    label: isTold ? labelOf(vocabulary, query, fixes) : null,
+  }
+}
+
+const SHORTEST_TOLD = 5
+const otherEnd: Readonly<Record<string, string>> = { i: 'y', y: 'i' }
+
+/**
+ * What to say of words that are found by their stem, but written with the other i: `zubny` → `zubní`. Nothing has to be
+ * searched for instead.
+ */
+export function rightEnding(vocabulary: Vocabulary, query: string, words: readonly string[]): string | null {
+  const fixes = new Map<string, Fixed>()
+  for (const word of words) {
+    const end = otherEnd[word.at(-1) ?? '']
+    const other = end === undefined ? undefined : vocabulary.terms.get(`${word.slice(0, -1)}${end}`)
+    if (!other || other.weight === 0 || word.length < SHORTEST_TOLD || vocabulary.terms.has(word)) continue
+    if (other.stem === stem(word)) fixes.set(word, { words: [other.term], label: other.label, isSure: true })
+  }
+  return fixes.size === 0 ? null : labelOf(vocabulary, query, fixes)
+}
+
+function fixOf(vocabulary: Vocabulary, word: string, isLast: boolean): Fixed | null {
+  // A form of a word of descriptions is no misspelt one.
+  const near = vocabulary.byStem.has(stem(word)) ? undefined : nearestTerm(vocabulary, word, isLast)
+  const asNear = near ? { words: [near.term.term], label: near.term.label, isSure: near.isSlip } : null
+  if (near && near.cost <= SLIP && near.isSlip) return asNear
+  const plain = plainStemsOf(word).find((one) => (vocabulary.byStem.get(one)?.weight ?? 0) > 0)
+  const plainTerm = plain === undefined ? undefined : vocabulary.byStem.get(plain)
+  if (plainTerm) return { words: [plainTerm.term], label: null, isSure: true }
+  const parts = splitCompound(vocabulary, word)
+  if (!parts) return asNear
+  const label = parts.map((part) => writtenAs(vocabulary, part)).join(' ')
+  return { words: parts.filter((part) => !isStopWord(part)), label, isSure: true }
+}
+
+/** With diacritics, as the catalogue writes it. */
+const writtenAs = ({ terms }: Vocabulary, word: string) => terms.get(word)?.label ?? word
+
+/** The query as it was typed, with the words replaced, and with diacritics where the catalogue has them. */
+function labelOf(vocabulary: Vocabulary, query: string, fixes: ReadonlyMap<string, Fixed>): string {
+  const tokens =
+    query
+      .slice(0, MAX_LENGTH)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu) ?? []
+  return tokens
+    .map((token) => {
+      const word = fold(token)
+      return fixes.get(word)?.label ?? (word === token ? writtenAs(vocabulary, word) : token)
+    })
+    .join(' ')
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../kernel/db/schema.ts'
+import type { FacetName, TaxonCode } from './product-memory.ts'
+import { packedRow, type PackedRow } from './product-row.ts'
+
+/** Reading more at once would keep other requests waiting. */
+const ROWS_AT_ONCE = 500
+
+/** What the database saw: `pg_snapshot` as text. */
+export type Snapshot = string
+
+/** A product as it is now; null when it is gone. */
+type Change = readonly [id: number, row: PackedRow | null]
+
+type Changes = { snapshot: Snapshot; taxonsVersion: number; changes: Change[] }
+
+/**
+ * What was committed since a snapshot, in one statement and so as of one moment. A change is told by the transaction that made
+ * it: numbers of transactions are not in the order of commits, so each is asked whether that snapshot saw it.
+ *
+ * @param limit - no more changes than this.
+ */
+export async function readChanges(db: Kysely<Database>, since: Snapshot, limit: number): Promise<Changes> {
+  const { rows } = await sql<{ snapshot: Snapshot; version: number; changes: Change[] | null }>`
+    select pg_current_snapshot()::text as snapshot, (select version from data_versions where name = 'taxons') as version, (
+      select json_agg(json_build_array(changed.product_id, case when p.product_id is not null then ${packedRow} end)) from (
+        select product_id from search_changes
+        where changed_in >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)
+        limit ${limit}) changed left join search_products p using (product_id) left join search_variants v on v.variant_id = p.variant_id) as changes`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a query without a table gave no row')
+  return { snapshot: row.snapshot, taxonsVersion: row.version, changes: row.changes ?? [] }
+}
+
+/** The moment from which on changes must be read: what is loaded afterwards may be newer, which does no harm. */
+export async function currentSnapshot(db: Kysely<Database>): Promise<Snapshot> {
+  // A backup brings numbers of transactions from another server: those ahead of this one's would be changes for ever.
+  await sql`update search_changes set changed_in = pg_current_xact_id() where changed_in >= pg_snapshot_xmax(pg_current_snapshot())`.execute(
+    db,
+  )
+  const { rows } = await sql<{ snapshot: Snapshot }>`select pg_current_snapshot()::text as snapshot`.execute(db)
+  return rows[0]?.snapshot ?? ''
+}
+
+/** All products, some thousands at a time, so that other requests get their turn. */
+export async function* readProducts(db: Kysely<Database>): AsyncGenerator<PackedRow[]> {
+  for (let after = 0; ;) {
+    const { rows } = await sql<{ packed: PackedRow[] | null }>`select json_agg(${packedRow}) as packed
+      from (select * from search_products where product_id > ${after} order by product_id limit ${ROWS_AT_ONCE}) p
+      left join search_variants v on v.variant_id = p.variant_id`.execute(db)
+    const packed = rows[0]?.packed ?? []
+    if (packed.length === 0) return
+    yield packed
+    after = Math.max(...packed.map(([id]) => id))
+  }
+}
+
+export async function readTaxons(db: Kysely<Database>): Promise<TaxonCode[]> {
+  const rows = await db.selectFrom('taxons').select(['id', 'code']).execute()
+  return rows.map(({ id, code }) => [id, code.toLowerCase()])
+}
+
+/** @param ids - null for all. */
+export async function readFacets(db: Kysely<Database>, ids: readonly number[] | null): Promise<FacetName[]> {
+  const { rows } = await sql<{ id: number; facet: string }>`select id, facet from search_facets
+    ${ids === null ? sql`` : sql`where id = any(${ids}::integer[])`}`.execute(db)
+  return rows.map(({ id, facet }) => [id, facet])
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { HitRow } from '../catalogue/variant-hits.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import type { Reading } from './readings.ts'
+
+export type PageGroup = { members: unknown[]; total: number }
+export type PageKind = 'taxon' | 'brand' | 'article' | 'rest'
+export type PageGroups = Record<PageKind, PageGroup>
+
+export const noPages = (): PageGroups => {
+  const none: PageGroup = { members: [], total: 0 }
+  return { taxon: none, brand: none, article: none, rest: none }
+}
+
+/** Categories of the goods found stand beside those that are called so. */
+const MOST_TAXONS = 3
+
+/**
+ * Categories, brands, articles and the rest that fit a query, the best `limit` of each kind, in one statement. A title
+ * that is just what was typed stands first, then what the query names, the longest title in it before all, categories of
+ * the goods found, then what begins so. A category none of the goods found is in does not count as named: `krém na paty`
+ * is not about the face.
+ *
+ * @param goods - the first of those found.
+ */
+export async function findPages(
+  db: Kysely<Database>,
+  { text, phrase }: Reading,
+  { limit, goods }: { limit: number; goods: readonly HitRow[] },
+): Promise<PageGroups> {
+  const isAround = goods.length === 0 ? sql`true` : sql`lower(code) in (select code from around)`
+  const isNamed = sql`(kind = 'taxon' and lower(code) = any(${text.taxons}::text[]) and ${isAround} or kind = 'brand' and code = any(${text.brands}::text[]))`
+  const isMet = sql`document @@ ${text.match}::tsquery`
+  const isNearby = sql`(kind = 'taxon' and code = any(${taxonsOf(goods)}::text[]))`
+  const titleWithin = sql`case when strpos(${` ${phrase} `}, ' ' || folded || ' ') > 0 then length(folded) else 0 end`
+  const { rows } = await sql<{ kind: PageKind; payload: unknown; total: number }>`
+    with around as (select distinct unnest(taxon_codes) as code from search_variants where code = any(${goods.map(({ code }) => code)}::text[]))
+    select kind, payload, total from (
+      select kind, payload, count(*) over (partition by kind) as total, row_number() over (
+        partition by kind order by folded = ${phrase} desc, ${isNamed} desc, ${titleWithin} desc, ${isNearby} desc, ${isMet} desc, starts_with(folded, ${phrase}) desc,
+          ts_rank('{0.05,0.2,0.5,1}', document, ${text.rank}::tsquery) desc, weight desc, title, code) as place
+      from search_pages
+      where ${isMet} or ${isNamed} or ${isNearby}
+    ) ranked where place <= ${Math.max(1, limit)} order by kind, place
+  `.execute(db)
+  const group = (kind: PageKind): PageGroup => {
+    const own = rows.filter((row) => row.kind === kind)
+    return { members: own.slice(0, limit).map(({ payload }) => payload), total: own[0]?.total ?? 0 }
+  }
+  return { taxon: group('taxon'), brand: group('brand'), article: group('article'), rest: group('rest') }
+}
+
+/** Main categories of goods, the commonest first. */
+function taxonsOf(goods: readonly HitRow[]): string[] {
+  const byCode = Map.groupBy(goods, ({ main_taxon_code: code }) => code)
+  return [...byCode]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .flatMap(([code]) => code ?? [])
+    .slice(0, MOST_TAXONS)
+}

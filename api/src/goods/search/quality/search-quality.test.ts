@@ -1,0 +1,90 @@
+import type { SearchResult } from '@drogerie/shared-lib/contract/search-result.ts'
+import type { VariantHitCollection } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { askShop, type Row } from './ask-shop.ts'
+import { expectations, loadGoods } from './judgement.ts'
+import { mean, type Score } from './measure.ts'
+
+let api: TestApi
+let rows: Row[]
+
+beforeAll(async () => {
+  api = await createTestApi()
+  rows = await askShop(api)
+}, 120_000)
+afterAll(() => api.close())
+
+const meanOf = (key: 'recall' | 'order' | 'pages' | 'said', of = rows) => mean(of.map(({ score }) => score[key]))
+const queriesWhere = (isBad: (score: Score) => boolean) => rows.filter(({ score }) => isBad(score)).map(({ expected }) => expected.query)
+
+describe('the queries of shoppers find what people expect @API-04 @CZ-14 @CAT-11', () => {
+  test('the table asks for goods the shop has', async () => {
+    const goods = await loadGoods(api.db)
+    const all = expectations()
+    expect(all.length).toBeGreaterThanOrEqual(240)
+    const hollow = all.filter(({ wishes, best }) => [...wishes, ...(best ? [best] : [])].some((holds) => !goods.some(holds)))
+    expect(hollow.map(({ query }) => query)).toEqual([])
+  })
+
+  test('what fits stands among the first ten', () => expect(meanOf('recall')).toBeGreaterThanOrEqual(0.97))
+  test('the best stands first', () => expect(meanOf('order')).toBeGreaterThanOrEqual(0.96))
+  test('categories, brands, articles and pages are found', () => expect(meanOf('pages')).toBeGreaterThanOrEqual(0.97))
+  test('spelling and looser answers are told', () => expect(meanOf('said')).toBeGreaterThanOrEqual(0.9))
+  test('what cannot be meant is not shown', () => expect(queriesWhere(({ wrong }) => wrong.length > 0)).toEqual([]))
+  test('nobody is left with nothing', () => expect(queriesWhere(({ recall }) => recall === 0)).toEqual([]))
+
+  test('no kind of query is left behind', () => {
+    const weak = [...Map.groupBy(rows, ({ expected }) => expected.kind)].filter(
+      ([, own]) => meanOf('recall', own) < 0.8 || meanOf('order', own) < 0.8,
+    )
+    expect(weak.map(([kind]) => kind)).toEqual([])
+  })
+})
+
+const get = async (path: string, query: string) => (await api.app.inject(`/api/v2/shop/${path}query=${encodeURIComponent(query)}`)).json()
+
+describe('a hit is the variant that was asked for @API-04 @CAT-11', () => {
+  test.each([
+    ['toaletní papír 16 rolí', '100099', '16 rolí'],
+    ['habr sampon 500 ml', '100068', '500 ml'],
+    ['tužka na oči modrá', '100610', 'Tmavě modrá'],
+    ['tužka na oči', '100610', 'Černá'],
+  ])('%s', async (query, product, name) => {
+    const tiles: VariantHitCollection = await get('search/products-variants?masterVariant=1&', query)
+    expect(tiles['hydra:member'].find(({ productCode }) => productCode === product)?.name).toBe(name)
+    const variants: VariantHitCollection = await get('search/products-variants?', query)
+    expect(variants['hydra:member'].find(({ productCode }) => productCode === product)?.name).toBe(name)
+  })
+})
+
+describe('suggestions stay with what was typed @CAT-10', () => {
+  test.each([
+    ['tužka na oči', 'liceni-oci-stiny'],
+    ['krém na paty', 'telo-pece-nohy'],
+    ['voda po holení', 'muzi-holeni-po-holeni'],
+    ['alobal', 'domacnost-potreby-pytle'],
+    ['pečící papír', 'domacnost-potreby-pytle'],
+  ])('the first category for %s', async (query, code) => {
+    const { taxons }: SearchResult = await get('search?', query)
+    expect(taxons['hydra:member'][0]?.code).toBe(code)
+  })
+
+  test.each(['krém na ruce 75 ml', 'šampon 250 ml', 'sprchový gel 500ml', 'pytle na odpadky 60 l'])(
+    'the unit of %s is no beginning of a brand',
+    async (query) => {
+      const { brands, relaxed }: SearchResult = await get('search?', query)
+      expect([brands['hydra:member'].map(({ code }) => code), relaxed]).toEqual([[], false])
+    },
+  )
+
+  test.each(['bez parfému', 'deodorant bez parfému', 'krém bez parfému'])('%s offers no perfumes', async (query) => {
+    const { taxons }: SearchResult = await get('search?', query)
+    expect(taxons['hydra:member'].map(({ code }) => code).filter((code) => code.startsWith('parfemy'))).toEqual([])
+  })
+
+  test('a word that may be misspelt is offered another, and not exchanged for it', async () => {
+    const { products, didYouMean, relaxed }: SearchResult = await get('search?', 'šampan')
+    expect([products['hydra:totalItems'], didYouMean, relaxed]).toEqual([0, 'šampon', false])
+  })
+})

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertSmallCatalogue } from '../../testing/small-catalogue.ts'
+import { createTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await createTestApi({ empty: true })
+  await insertSmallCatalogue(api.db)
+})
+afterAll(() => api.close())
+
+const listing = async (query: string) => (await api.app.inject(`/api/v2/shop/search/products-variants?${query}`)).json()
+const productsOf = (collection: { 'hydra:member': { productCode: string }[] }) =>
+  collection['hydra:member'].map(({ productCode }) => productCode)
+const find = async (words: string) => listing(`query=${encodeURIComponent(words)}&masterVariant=1`)
+
+describe('what shoppers type finds what they mean @API-04 @CZ-14 @CAT-11', () => {
+  test.each([
+    // without diacritics, in any case, any form
+    ['šampon', 'sampon-objem'],
+    ['sampon', 'sampon-objem'],
+    ['ŠAMPONY', 'sampon-objem'],
+    ['samponem', 'sampon-objem'],
+    ['šampony proti lupum', 'sampon-lupy'],
+    ['krem na ruce', 'krem-ruce'],
+    ['krémy na ruku', 'krem-ruce'],
+    ['krém pro ruce', 'krem-ruce'],
+    ['plenka', 'plenky'],
+    ['plenek', 'plenky'],
+    ['plenkami', 'plenky'],
+    ['mýdel', 'mydlo'],
+    ['mydlo olivové', 'mydlo'],
+    ['zubní kartáčky', 'kartacek'],
+    ['kartacku', 'kartacek'],
+    ['prášky na praní', 'prasek'],
+    ['vlhčených ubrousků', 'ubrousky'],
+    ['ubrousek', 'ubrousky'],
+    ['svíček', 'svicka'],
+    ['vitamíny', 'vitaminy'],
+    ['rtěnek', 'rtenka'],
+    // the end of the last word is missing
+    ['tolet', null],
+    ['toal', 'toaletak'],
+    ['opal', 'opalovaci'],
+    ['zubní pas', 'pasta'],
+    ['sprch', 'sprchovy'],
+    // brands, categories, attributes, sizes, together with a word
+    ['belinka gel', 'praci-gel'],
+    ['růžena noční', 'krem-nocni'],
+    ['levandule avivaz', 'avivaz'],
+    ['plenky 80 ks', 'plenky'],
+    ['šampon 400ml', 'sampon-lupy'],
+    // other words for the same
+    ['pasta na zuby', 'pasta'],
+    ['pampersky', 'plenky'],
+    ['toaleťák', 'toaletak'],
+    ['antiperspirant', 'deo'],
+    ['šampon pro miminko', 'sampon-detsky'],
+    ['mytí vlasů', 'sampon-objem'],
+    ['slunění', 'opalovaci'],
+    // an EAN, with or without spaces, and a code
+    ['8594001234567', 'pasta'],
+    ['8594 0012 34567', 'pasta'],
+    ['8594001-234567', 'pasta'],
+    ['08594001234567', 'pasta'],
+    // "bez" and what follows is one thing
+    ['šampon bez slz', 'sampon-detsky'],
+  ])('%s', async (words, expected) => {
+    const found = productsOf(await find(words))
+    if (expected) expect(found).toContain(expected)
+    else expect(found.length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['šampn', 'šampon', 'sampon-objem'],
+    ['samponn', 'šampon', 'sampon-objem'],
+    ['levandle', 'levandule', 'avivaz'],
+    ['kondicioner na vlsy', null, 'kondicioner'],
+    ['plneky', 'plenky', 'plenky'],
+    ['beelinka', 'belinka', 'praci-gel'],
+    ['deodrant', 'deodorant', 'deo'],
+    ['vitmin', 'vitamin', 'vitaminy'],
+    ['zubny pasta', 'zubní pasta', 'pasta'],
+    ['opalovcí mléko', 'opalovací mléko', 'opalovaci'],
+  ])('a typing error is forgiven: %s', async (words, suggestion, expected) => {
+    const collection = await find(words)
+    expect(productsOf(collection)).toContain(expected)
+    if (suggestion) expect(collection.didYouMean).toBe(suggestion)
+  })
+
+  test.each(['soda', 'pilník', 'rouška', 'těhotenský test'])('%s is a right word, and no other is put in its place', async (words) => {
+    const collection = await find(words)
+    expect(collection).toMatchObject({ 'hydra:totalItems': 0 })
+    expect(collection.didYouMean).toBeUndefined()
+  })
+
+  test('what may be a right word is offered another one', async () => {
+    expect(await find('šampan')).toMatchObject({ 'hydra:totalItems': 0, didYouMean: 'šampon' })
+  })
+
+  test('the best comes first: all words in the name before one of them elsewhere', async () => {
+    expect(productsOf(await find('šampon'))[0]).toBe('sampon-objem')
+    expect(productsOf(await find('krém noční'))[0]).toBe('krem-nocni')
+  })
+
+  test('words that never meet still find something', async () => {
+    expect(productsOf(await find('rtěnka kartáček aviváž')).length).toBe(3)
+  })
+
+  test('nonsense finds nothing, politely', async () => {
+    expect(await find('xqzwv')).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 0 })
+  })
+})
+
+describe('a listing narrows @CAT-03 @CAT-05 @API-04', () => {
+  test.each([
+    ['taxon=vlasy', ['kondicioner', 'sampon-lupy', 'sampon-objem']],
+    ['taxon=VLASY', ['kondicioner', 'sampon-lupy', 'sampon-objem']],
+    ['taxon[]=plenky&taxon[]=zuby', ['kartacek', 'pasta', 'plenky']],
+    ['taxon=deti&not_in_taxon=plenky', ['sampon-detsky', 'ubrousky']],
+    ['taxon=deti&brand[]=cvrcek&labels[]=news', ['ubrousky']],
+    ['attributes[vune][]=levandule', ['avivaz', 'krem-nocni', 'svicka']],
+    ['attributes[vune][]=levandule&in_stock=1', ['avivaz', 'krem-nocni']],
+    ['taxon=zuby&price[min]=5000', ['kartacek', 'pasta']],
+    ['taxon=zuby&price[max]=5000', ['kartacek']],
+    ['variantCodes=pasta,kartacek-2', ['kartacek', 'pasta']],
+    ['variantCodes[]=pasta', ['pasta']],
+    ['taxon=neznama', []],
+  ])('%s', async (query, expected) => {
+    expect(productsOf(await listing(`${query}&masterVariant=1`)).toSorted()).toEqual(expected)
+  })
+
+  test('without masterVariant every variant is a hit of its own', async () => {
+    const collection = await listing('taxon=plenky')
+    expect(collection['hydra:member'].map(({ code }: { code: string }) => code).toSorted()).toEqual(['plenky-1', 'plenky-2'])
+    expect(collection['hydra:member'][0].variantsCount).toBe(2)
+  })
+
+  test('a price range that only a larger package fits shows that package', async () => {
+    const collection = await listing('taxon=zuby&price[min]=9000&masterVariant=1')
+    expect(collection['hydra:member'].map(({ code }: { code: string }) => code)).toEqual(['kartacek-2'])
+  })
+})
+
+type Bucket = { value: string; count: number }
+type Aggregation = { code: string; buckets: Bucket[]; min: number; max: number }
+
+describe('counts beside the filters @CAT-05', () => {
+  const aggregationsOf = async (query: string) => {
+    const { aggregations } = await listing(`${query}&masterVariant=1&allowAggregations=1`)
+    return (code: string): Aggregation => aggregations.find((one: Aggregation) => one.code === code)
+  }
+  const counts = ({ buckets }: Aggregation) => Object.fromEntries(buckets.map(({ value, count }) => [value, count]))
+
+  test('a facet ignores its own selection, the others follow it', async () => {
+    const of = await aggregationsOf('taxon=vlasy&brand[]=vlasta')
+    expect(counts(of('brand'))).toEqual({ vlasta: 2, bylinar: 1 })
+    expect(counts(of('attributes.vune'))).toEqual({ rýže: 1 })
+    expect(of('price')).toMatchObject({ min: 12990, max: 14990 })
+  })
+
+  test('an attribute ignores its own selection, too', async () => {
+    const of = await aggregationsOf('attributes[vune][]=levandule&in_stock=1')
+    expect(counts(of('attributes.vune'))).toMatchObject({ levandule: 2, oliva: 1 })
+    expect(counts(of('brand'))).toEqual({ belinka: 1, růžena: undefined, ruzena: 1 })
+  })
+
+  test('price bounds ignore the chosen range', async () => {
+    const of = await aggregationsOf('taxon=zuby&price[max]=5000')
+    expect(of('price')).toMatchObject({ min: 4990, max: 9980 })
+    expect(counts(of('brand'))).toEqual({ perlicka: 1 })
+  })
+
+  test('names are words for people', async () => {
+    const of = await aggregationsOf('taxon=vlasy')
+    expect(of('brand')).toMatchObject({
+      type: 'terms',
+      name: 'Značka',
+      buckets: expect.arrayContaining([{ value: 'bylinar', label: 'Bylinář', count: 1 }]),
+    })
+    expect(of('attributes.vune')).toMatchObject({ name: 'Vůně' })
+    expect(of('labels').buckets).toEqual([{ value: 'action', label: 'Akce', count: 1 }])
+  })
+})
+
+describe('six ways to sort @CAT-04', () => {
+  test.each([
+    ['order_by=price&sort=asc', ['kartacek', 'pasta']],
+    ['order_by=price&sort=desc', ['pasta', 'kartacek']],
+    ['order_by=rating&sort=desc', ['pasta', 'kartacek']],
+    ['order_by=sold&sort=desc', ['pasta', 'kartacek']],
+    ['order_by=unit_price', ['kartacek', 'pasta']],
+    ['order_by=recommended', ['pasta', 'kartacek']],
+    ['order_by=relevance', ['pasta', 'kartacek']],
+  ])('%s', async (query, expected) => {
+    expect(productsOf(await listing(`taxon=zuby&masterVariant=1&${query}`))).toEqual(expected)
+  })
+
+  test('pages never overlap and together hold everything', async () => {
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => listing(`masterVariant=1&itemsPerPage=5&page=${page}&order_by=rating`)))
+    const codes = pages.flatMap(productsOf)
+    expect(codes.length).toBe(24)
+    expect(new Set(codes).size).toBe(24)
+    expect(await listing('masterVariant=1&itemsPerPage=5&page=9')).toMatchObject({
+      'hydra:member': [],
+      'hydra:totalItems': 24,
+      'hydra:view': { 'hydra:previous': expect.any(String) },
+    })
+  })
+})
+
+describe('the five tabs @CAT-10', () => {
+  test('a category and goods for one word', async () => {
+    const result = (await api.app.inject('/api/v2/shop/search?query=plen')).json()
+    expect(result).toMatchObject({
+      '@type': 'SearchResult',
+      query: 'plen',
+      products: { 'hydra:totalItems': 1 },
+      articles: { 'hydra:totalItems': 0 },
+    })
+    expect(result.taxons['hydra:member'][0]).toMatchObject({ '@type': 'Taxon', code: 'plenky', slug: 'deti/plenky', productsCount: 1 })
+  })
+
+  test('a brand by its beginning', async () => {
+    const result = (await api.app.inject('/api/v2/shop/search?query=r%C5%AF%C5%BEe')).json()
+    expect(result.brands['hydra:member'][0]).toMatchObject({ '@type': 'Brand', code: 'ruzena', name: 'Růžena' })
+  })
+
+  test('a misspelt word is corrected for all tabs', async () => {
+    const result = (await api.app.inject('/api/v2/shop/search?query=plneky')).json()
+    expect(result).toMatchObject({ didYouMean: 'plenky', products: { 'hydra:totalItems': 1 }, taxons: { 'hydra:totalItems': 1 } })
+  })
+
+  test.each(['', 'a', '%20', '%25', '_', '%5C', '%22', '%27%3B--'])(
+    'query %s gives empty groups or few hits, never an error @S01',
+    async (query) => {
+      const answer = await api.app.inject(`/api/v2/shop/search?query=${query}`)
+      expect(answer.statusCode).toBe(200)
+    },
+  )
+})

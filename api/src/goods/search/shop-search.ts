@@ -1,0 +1,53 @@
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { noFilter } from './hit-filter.ts'
+import type { FindHits, Hits } from './hit-repository.ts'
+import { findPages, noPages, type PageGroups } from './page-repository.ts'
+import { firstAnswer, type Reading, type Readings, readingsOf, withReading } from './readings.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export type Found = { hits: Hits; pages: PageGroups; didYouMean: string | null; relaxed: boolean }
+
+type Options = { limit: number; favouriteStore: string | null; vocabulary: Vocabulary; findHits: FindHits }
+
+const noHits: Hits = { rows: [], total: 0 }
+const nothing = (): Found => ({ hits: noHits, pages: noPages(), didYouMean: null, relaxed: false })
+
+/**
+ * All five groups for what somebody typed: goods and pages each read as strictly as anything is found. Only when neither
+ * has all the words, some of them will do.
+ */
+export async function searchShop(
+  db: Kysely<Database>,
+  query: string,
+  { limit, favouriteStore, vocabulary, findHits }: Options,
+): Promise<Found> {
+  const readings = query.trim().length < limits.searchMinLength ? null : readingsOf(query, vocabulary)
+  if (!readings) return nothing()
+  const filter = { ...noFilter, favouriteStore, onePerProduct: true }
+  const page = { sorting: { by: 'relevance', direction: 'desc' }, limit, offset: 0 } as const
+  const askGoods = (reading: Reading) => findHits(withReading(filter, reading), page)
+  const goods = await firstAnswer(readings.goods(), askGoods, ({ total }) => total === 0)
+  const hits = goods?.answer ?? noHits
+  const askPages = (reading: Reading) => findPages(db, reading, { limit, goods: hits.rows })
+  // What was corrected for the goods is corrected for the pages.
+  const pages = await firstAnswer(readings.pages(goods?.reading), askPages, hasNoPages)
+  if (goods || pages) {
+    const { didYouMean } = goods?.reading ?? pages?.reading ?? nothing()
+    return { hits, pages: pages?.answer ?? noPages(), didYouMean, relaxed: false }
+  }
+  return searchRelaxed(db, readings, { limit, askGoods })
+}
+
+type Relaxed = { limit: number; askGoods: (reading: Reading) => Promise<Hits> }
+
+async function searchRelaxed(db: Kysely<Database>, readings: Readings, { limit, askGoods }: Relaxed): Promise<Found> {
+  const [ofGoods, ofPages] = [readings.relaxed('goods'), readings.relaxed('pages')]
+  const hits = ofGoods ? await askGoods(ofGoods) : noHits
+  const pages = ofPages ? await findPages(db, ofPages, { limit, goods: hits.rows }) : noPages()
+  const isFound = hits.total > 0 || !hasNoPages(pages)
+  return { hits, pages, didYouMean: readings.offer(), relaxed: isFound }
+}
+
+const hasNoPages = (pages: PageGroups) => Object.values(pages).every(({ total }) => total === 0)

@@ -1,0 +1,106 @@
+import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
+import { Store } from '@drogerie/shared-lib/contract/store.ts'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
+import { CodeParams, orNotFound } from '../../kernel/http/params.ts'
+import { pagingFields, queryDirection, queryFlag, queryInt, queryList, queryNumber, queryText } from '../../kernel/http/query-fields.ts'
+import { pointOf } from './geo-rules.ts'
+import { filterStores } from './store-list.ts'
+import { presentStore } from './store-presenter.ts'
+import { coverageOfCart, findVisibleCart, oftenBuyStores, stockByStore, type StoreRow } from './store-repository.ts'
+
+const Query = z.object({
+  ...pagingFields(),
+  services: queryList(20),
+  phrase: queryText(),
+  slug: queryText(),
+  statusCode: queryList(4),
+  openNow: queryFlag(),
+  orderToken: queryText(),
+  variantStock: queryText(),
+  oftenBuy: queryFlag(),
+  lat: queryNumber(),
+  lng: queryNumber(),
+  radius: queryInt(),
+  order: z.optional(z.object({ distance: z.optional(queryDirection()) })),
+})
+
+const search = [
+  'services[]',
+  'phrase',
+  'slug',
+  'statusCode[]',
+  'openNow',
+  'orderToken',
+  'variantStock',
+  'oftenBuy',
+  'lat',
+  'lng',
+  'radius',
+  'order[distance]',
+] as const
+
+/** A cart can be served only where goods are handed over at all; a wish for other stores alone leaves none. */
+const servingOnly = (wanted: string[] = []) => (wanted.length === 0 || wanted.includes('OTEV') ? ['OTEV'] : ['none'])
+
+type Stores = () => Promise<StoreRow[]>
+
+export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app, { stores }) => {
+  /** Ids that all the filters over other tables leave; null when there is no such filter. */
+  async function idsLeft(request: FastifyRequest, { variantStock, oftenBuy }: z.infer<typeof Query>, rows: StoreRow[]) {
+    const sets: Set<number>[] = []
+    if (variantStock) sets.push(new Set((await stockByStore(app.db, variantStock)).keys()))
+    if (oftenBuy && request.customer) {
+      const codes = await oftenBuyStores(app.db, request.customer.id)
+      sets.push(new Set(rows.filter(({ external_id: code }) => codes.includes(code)).map(({ id }) => id)))
+    }
+    const [first, ...others] = sets
+    return first ? new Set([...first].filter((id) => others.every((set) => set.has(id)))) : null
+  }
+
+  async function cartCoverage(request: FastifyRequest, orderToken: string | undefined) {
+    if (!orderToken) return null
+    return coverageOfCart(app.db, orNotFound(await findVisibleCart(app.db, orderToken, request.customer?.id ?? null)))
+  }
+
+  app.get(
+    '/stores',
+    {
+      schema: { querystring: Query, response: { 200: collectionOf(Store) } },
+      config: { cache: 'own', collection: 'Store', search, refusals: [404] },
+    },
+    async (request, reply) => {
+      const { page, itemsPerPage, orderToken, lat, lng, radius, order, ...query } = request.query
+      const now = new Date()
+      const rows = await stores()
+      const coverage = await cartCoverage(request, orderToken)
+      const isPersonal = coverage !== null || query.oftenBuy === true
+      reply.header('Cache-Control', isPersonal ? 'no-store' : 'public, max-age=30, stale-while-revalidate=300')
+      const filter = {
+        ...query,
+        services: query.services ?? [],
+        statusCodes: coverage ? servingOnly(query.statusCode) : (query.statusCode ?? []),
+        openNow: query.openNow === true,
+        only: await idsLeft(request, request.query, rows),
+        near: pointOf(lat, lng),
+        radiusM: radius,
+      }
+      const found = filterStores(rows, filter, now)
+      if (order?.distance === 'desc') found.reverse()
+      const members = found.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(({ row, distance }) =>
+        presentStore(row, now, {
+          ...(distance === null ? {} : { distance }),
+          ...(coverage ? { cartAvailability: coverage.get(row.id) ?? 'none' } : {}),
+        }),
+      )
+      return asCollection(request, 'Store', members, found.length, { page, itemsPerPage })
+    },
+  )
+
+  app.get('/stores/:code', { schema: { params: CodeParams, response: { 200: Store } }, config: { cache: 'public' } }, async (request) => {
+    const row = (await stores()).find(({ external_id: code }) => code === request.params.code)
+    return asDocument(presentStore(orNotFound(row), new Date()))
+  })
+}

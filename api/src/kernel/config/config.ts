@@ -1,0 +1,210 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { customerService } from '@drogerie/shared-lib/contract/constants.ts'
+import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
+import * as z from 'zod/mini'
+import { signingKeyFile } from '../../people/auth/signing-key.ts'
+import { demoSeller, demoService, type CustomerService, type Party } from '../../money/invoice/seller.ts'
+import { leastPasswordMemory, sameName, weakSettings } from './production-settings.ts'
+import { missingSocialSettings, socialFields, socialSettings, weakSocialSettings, type SocialSettings } from './provider-settings.ts'
+
+const flag = (fallback: boolean) =>
+  z._default(
+    z.pipe(
+      z.enum(['0', '1', 'false', 'true']),
+      z.transform((text) => text === '1' || text === 'true'),
+    ),
+    fallback,
+  )
+const port = (fallback: string) => z._default(z.string().check(z.regex(/^\d{1,5}$/)), fallback)
+const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://shop.example, without a path'))
+
+const LOCAL_ORIGIN = 'http://127.0.0.1:4000'
+const LOCAL_SENDER = 'obchod@drogerie.example'
+const LOCAL_ACCOUNT = '19-2000145399/0800'
+const LOCAL_INBOX = 'smtp://127.0.0.1:4125'
+const LOCAL_GATEWAY = 'http://127.0.0.1:4110'
+const LOCAL_MERCHANT = 'drogerie-local'
+const LOCAL_SECRET = 'local-gateway-secret'
+const LOCAL_CLUB_TOKEN = 'local-club-token'
+const LOCAL_LOG_KEY = 'local-log-key'
+
+/** Every setting of the API's HTTP side and database, with its default. */
+const Environment = z.object({
+  /** Of a process of production, production. */
+  SHOP_MODE: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  API_PORT: port('4100'),
+  API_HOST: z._default(z.string(), '127.0.0.1'),
+  /** Where the API itself is reached, for links in its machine-readable descriptions. */
+  API_ORIGIN: z.optional(origin),
+  /** Where shoppers reach the shop; links in mails start with it, never with a request's Host. */
+  PUBLIC_ORIGIN: z._default(origin, LOCAL_ORIGIN),
+  SITE_NAME: z._default(z.string().check(z.minLength(1)), 'Drogerie'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data/api'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_POOL: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '10'),
+  /** Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
+  TRUSTED_PROXIES: z.optional(z.string()),
+  PRIVATE_NETWORK: z.optional(
+    z.string().check(z.regex(/^(club|database|mail)(,(club|database|mail))*$/, "may name 'club', 'database' and 'mail'")),
+  ),
+  /** Makes the fingerprints of mailboxes in the security log; with another key nobody can tell whose they are. */
+  LOG_KEY: z._default(z.string().check(z.minLength(12)), LOCAL_LOG_KEY),
+  LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+  /** Checks every answer against its schema; costs time, so it is off where shoppers wait. */
+  CHECK_RESPONSES: z.optional(flag(false)),
+  COMPRESS: flag(true),
+  DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
+  /** Accounts of the shop without the club, by `POST /customers`. */
+  SHOP_REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
+  /** Seconds for which public answers are kept for visitors; 0 keeps none, as tests want it. */
+  LIMIT_FACTOR: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
+  /** KiB that hashing a password takes. */
+  PASSWORD_MEMORY: z.optional(z.string().check(z.regex(/^[1-9]\d{1,6}$/))),
+  ANSWER_CACHE_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+  /** Where mails leave; the default is the local inbox of development. */
+  SMTP_URL: z._default(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')), LOCAL_INBOX),
+  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n][^\r\n@]*@[^\r\n]+$/)), LOCAL_SENDER),
+  /** The payment gateway; the default is the local stand-in. */
+  COMGATE_URL: z._default(origin, LOCAL_GATEWAY),
+  COMGATE_MERCHANT: z._default(z.string().check(z.minLength(1)), LOCAL_MERCHANT),
+  COMGATE_SECRET: z._default(z.string().check(z.minLength(8)), LOCAL_SECRET),
+  /** The club service, and the token it knows the shop by. */
+  CLUB_URL: z._default(origin, 'http://127.0.0.1:4120'),
+  CLUB_TOKEN: z._default(z.string().check(z.minLength(12)), LOCAL_CLUB_TOKEN),
+  ...socialFields,
+  /** Signs access tokens: a private JWK. */
+  ACCESS_TOKEN_KEY: z.optional(z.string().check(z.regex(/^\{.*"d":.*\}$/s, 'must be a private JWK'))),
+  /** Who sells. */
+  SELLER_NAME: z._default(z.string().check(z.minLength(1)), demoSeller.name),
+  SELLER_STREET: z._default(z.string().check(z.minLength(1)), demoSeller.street),
+  SELLER_CITY: z._default(z.string().check(z.minLength(1)), demoSeller.city),
+  SELLER_COMPANY_ID: z._default(z.string().check(z.regex(/^\d{8}$/, 'must have eight digits')), demoSeller.companyId),
+  SELLER_TAX_ID: z._default(z.string().check(z.regex(/^[A-Z]{2}[A-Z\d]{2,12}$/, 'must be a tax id such as CZ12345679')), demoSeller.taxId),
+  /** Whom shoppers call, and when somebody answers on workdays. */
+  SERVICE_PHONE: z._default(z.string().check(z.regex(/^\+\d{9,15}$/, 'must be a number such as +420800123456')), demoService.phone),
+  SERVICE_HOURS: z._default(
+    z.string().check(z.regex(/^\d{1,2}:\d{2}-\d{1,2}:\d{2}$/, 'must be hours such as 8:00-16:30')),
+    `${customerService.from}-${customerService.to}`,
+  ),
+  /** For payments by bank transfer, `prefix-number/bank`. */
+  BANK_ACCOUNT: z._default(z.string().check(z.regex(/^(\d{1,6}-)?\d{2,10}\/\d{4}$/)), LOCAL_ACCOUNT),
+})
+
+export type Settings = z.infer<typeof Environment>
+
+/** What development has where nothing is set; production refuses the stand-ins among it. */
+export const settingDefaults: Settings = Environment.parse({})
+
+export type Config = {
+  mode: 'development' | 'test' | 'production'
+  /** Whether the back office does anything for somebody who does not say who he is. */
+  asksOperator: boolean
+  port: number
+  host: string
+  apiOrigin: string
+  publicOrigin: string
+  siteName: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  trustedProxies: string[]
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  logKey: string
+  /** Where log lines go; standard output when left out. */
+  logStream?: { write(line: string): void }
+  checkResponses: boolean
+  compress: boolean
+  leave: Leave
+  shopRegistration: boolean
+  answerCacheMs: number
+  /** KiB that hashing a password takes (`auth/passwords.ts`). */
+  passwordMemory: number
+  /** Multiplies how often calls may be made (`kernel/http/write-limits.ts`); tests and benches come from one address. */
+  limitFactor: number
+  smtpUrl: string
+  mailFrom: string
+  comgate: { url: string; merchant: string; secret: string }
+  /** `limitMs`: patience with the service; its own default is what shoppers get. */
+  club: { url: string; token: string; limitMs?: number }
+  bankAccount: string
+  seller: Party
+  customerService: CustomerService
+  /** A private JWK; null: the key is a file in the data folder. */
+  accessTokenKey: string | null
+  oauth: SocialSettings
+}
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @param serves - whether shoppers are going to be served, for which a signing key must be there.
+ * @throws Error - one line per missing or wrong setting, all at once; values are not printed, they may be secrets.
+ */
+export function loadConfig(env: Record<string, string | undefined>, { serves = false } = {}): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const filled = { ...(env['NODE_ENV'] === 'production' ? { SHOP_MODE: 'production' } : {}), ...given }
+  const parsed = z.safeParse(Environment, filled)
+  const settings = parsed.success ? parsed.data : { ...settingDefaults, ...filled }
+  const wrong = [
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
+    ...missingSocialSettings(settings),
+  ]
+  if (settings.SHOP_MODE === 'production') {
+    const weak = [...weakSettings(settings, settingDefaults), ...weakSocialSettings(settings), ...(serves ? missingKey(settings) : [])]
+    wrong.push(...weak.filter((line) => !wrong.some((known) => sameName(known, line))))
+  }
+  if (!parsed.success || wrong.length > 0) throw new Error(`Wrong settings:\n${wrong.join('\n')}`)
+  return configOf(parsed.data)
+}
+
+/** A key made in a folder that is gone tomorrow signs everybody out, and two processes with a key each answer in turns. */
+function missingKey({ ACCESS_TOKEN_KEY: key, DATA_DIR: dataDir }: Pick<Settings, 'ACCESS_TOKEN_KEY' | 'DATA_DIR'>): string[] {
+  if (key !== undefined || existsSync(join(dataDir, signingKeyFile))) return []
+  return [`ACCESS_TOKEN_KEY: is missing, and so is ${signingKeyFile} in DATA_DIR; 'pnpm shop init' makes the file`]
+}
+
+function configOf(settings: z.infer<typeof Environment>): Config {
+  const { API_HOST: host, API_PORT: portText, SHOP_MODE: mode } = settings
+  const [from = '', to = ''] = settings.SERVICE_HOURS.split('-')
+  return {
+    mode,
+    asksOperator: mode === 'production',
+    host,
+    port: Number(portText),
+    apiOrigin: settings.API_ORIGIN ?? `http://${host}:${portText}`,
+    publicOrigin: settings.PUBLIC_ORIGIN,
+    siteName: settings.SITE_NAME,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: Number(settings.DATABASE_POOL),
+    trustedProxies: (settings.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '' && part !== 'none'),
+    logLevel: settings.LOG_LEVEL,
+    logKey: settings.LOG_KEY,
+    checkResponses: settings.CHECK_RESPONSES ?? mode === 'test',
+    compress: settings.COMPRESS,
+    leave: leaveOf(mode, settings.DRAIN_SECONDS),
+    shopRegistration: settings.SHOP_REGISTRATION === 'open',
+    limitFactor: Number(settings.LIMIT_FACTOR ?? (mode === 'test' ? 1_000 : 1)),
+    passwordMemory: Number(settings.PASSWORD_MEMORY ?? (mode === 'test' ? 64 : leastPasswordMemory)),
+    answerCacheMs: 1000 * Number(settings.ANSWER_CACHE_SECONDS ?? (mode === 'test' ? 0 : 5)),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    comgate: { url: settings.COMGATE_URL, merchant: settings.COMGATE_MERCHANT, secret: settings.COMGATE_SECRET },
+    club: { url: settings.CLUB_URL, token: settings.CLUB_TOKEN },
+    bankAccount: settings.BANK_ACCOUNT,
+    seller: {
+      name: settings.SELLER_NAME,
+      street: settings.SELLER_STREET,
+      city: settings.SELLER_CITY,
+      companyId: settings.SELLER_COMPANY_ID,
+      taxId: settings.SELLER_TAX_ID,
+    },
+    customerService: { phone: settings.SERVICE_PHONE, email: settings.MAIL_FROM, from, to },
+    accessTokenKey: settings.ACCESS_TOKEN_KEY ?? null,
+    oauth: socialSettings(settings),
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * Work that leaves the database: every mail the shop sends, and calls to the club. A payload names rows, which are read when the mail goes
+ * out; where the law wants what was said (receipts) it holds the words themselves. Jobs by address are written for
+ * unknown addresses too, so that asking takes the same time for everybody. Secrets of links are made by the worker.
+ *
+ * Moments are RFC 3339, days `YYYY-MM-DD`, money in hundredths of a crown.
+ */
+import type { RefundType, WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
+import type { RefundMethod } from '../../money/payment/payment-tables.ts'
+
+export type OutboxJob = MailJob | ClubWork
+
+export type MailJob = OrderJob | AccountJob | PasskeyJob | ClubMailJob | ComplaintJob | ReceiptJob | NewsletterJob | WatchdogJob
+
+export type OrderJob =
+  | { kind: 'order-confirmation'; orderId: number }
+  | { kind: 'payment-received'; orderId: number }
+  /** An attempt failed or was cancelled; the order waits for another. */
+  | { kind: 'payment-failed'; orderId: number }
+  /** A placed order is to be paid from a bank instead: where to, and how much. */
+  | { kind: 'payment-by-transfer'; orderId: number }
+  | { kind: 'ready-for-pickup'; orderId: number }
+  | { kind: 'shipped'; orderId: number }
+  | { kind: 'order-cancelled'; orderId: number }
+  /** Nobody took it over, and nobody paid. */
+  | { kind: 'parcel-returned'; orderId: number }
+  /** Money on its way back: the gateway has confirmed this refund. */
+  | { kind: 'refund'; refundId: number }
+  /** The tax document as a file. */
+  | { kind: 'invoice'; orderId: number }
+
+export type AccountJob =
+  | { kind: 'password-reset'; email: string }
+  | { kind: 'verification'; email: string }
+  | { kind: 'password-changed'; email: string; changedAt: string }
+  /** A token that its owner had long replaced was used again; `device` is whose session it was of. */
+  | { kind: 'session-reused'; email: string; device: string; endedAt: string }
+  /** Proves an address that an identity provider does not stand for. */
+  | { kind: 'social-code'; proofId: string }
+  /** The link of a changed address, to that address as it waits when the mail goes out. */
+  | { kind: 'email-change'; customerId: number }
+  /** To the mailbox that is still the account's. */
+  | { kind: 'email-change-asked'; email: string; askedAt: string }
+  /** Typed by the owner of an account without a password. */
+  | { kind: 'proof-code'; customerId: number }
+  /** The account is closed; it is erased when these orders are done. */
+  | { kind: 'erasure-waits'; email: string; orderNumbers: string[] }
+  /** To the mailbox that is no longer the account's. */
+  | { kind: 'email-changed'; email: string; changedAt: string }
+
+/** To the customer who says that he has lost his passkeys; and when the wait begins. */
+export type PasskeyJob =
+  { kind: 'passkey-release'; email: string } | { kind: 'passkey-release-started'; customerId: number; releasedAt: string }
+
+/** Links are made by the worker from the waiting application, and live as long as it. */
+export type ClubMailJob =
+  | { kind: 'registration-link'; applicationId: number }
+  | { kind: 'activation-link'; applicationId: number }
+  | { kind: 'club-welcome'; customerId: number }
+  | { kind: 'points-expiry'; email: string; firstName: string; points: number; expiresOn: string; balance: number }
+
+/** No mails: the club's own domain registers what does them, `app.outbox.handle('club-…', …)`. */
+export type ClubWork =
+  | {
+      kind: 'club-purchase-placed'
+      memberId: string
+      reference: string
+      purchase: { at: string; total: number; coupons: number[]; children: number[] }
+    }
+  | { kind: 'club-points-earned'; memberId: string; reference: string; earned: { at: string; points: number } }
+  | { kind: 'club-purchase-cancelled'; memberId: string; reference: string }
+  /** The customer as he is when this is delivered. */
+  | { kind: 'club-person-changed'; customerId: number }
+  | { kind: 'club-member-forgotten'; memberId: string }
+
+export type ComplaintJob = ComplaintReceiptJob | ComplaintStateJob | CouponOfferJob
+
+/** Money that goes back: through the gateway or, as a transfer, to an account (masked; null: nobody has named one yet). */
+export type PayBack = { amount: number; method: RefundMethod; account: string | null }
+
+export type ComplaintStateJob = {
+  kind: 'complaint-state'
+  email: string
+  number: string
+  token: string
+  stateLabel: string
+  /** What the shop says about the new state, if anything. */
+  text: string | null
+  changedAt: string
+  payBack?: PayBack | undefined
+  /** Can be used from now on. */
+  coupon?: { code: string; amount: number; validTo: string } | undefined
+}
+
+export type CouponOfferJob = {
+  kind: 'coupon-offer'
+  email: string
+  number: string
+  token: string
+  amount: number
+  /** The last day to answer. */
+  validTo: string
+  /** The last day of the coupon itself. */
+  couponValidTo?: string
+}
+
+/** The durable receipt of a complaint: date and content as they were (CZ-09). */
+export type ComplaintReceiptJob = {
+  kind: 'complaint-receipt'
+  email: string
+  number: string
+  /** Opens the complaint. */
+  token: string
+  orderNumber: string
+  receivedAt: string
+  /** The last day for settling it. */
+  deadline: string
+  /** `reason` in Czech, as the shopper saw it. */
+  products: { name: string; quantity: number; reason: string }[]
+  message: string
+  refundType: RefundType
+  photosCount: number
+}
+
+export type ReceiptJob =
+  | WithdrawalReceiptJob
+  /** Asks the order's mailbox for its word; `pending_statements` has what was stated. */
+  | { kind: 'pending-statement'; statementId: number }
+  /** To the shop itself: somebody wrote, claims, or wants a call; the row has it all. */
+  | { kind: 'contact-notice'; requestId: number }
+  | { kind: 'contact-receipt'; email: string; name: string | null; subject: string | null; message: string; receivedAt: string }
+  | {
+      kind: 'claim-request-receipt'
+      email: string
+      name: string
+      orderNumber: string
+      /** In Czech, as the shopper saw it. */
+      reason: string
+      message: string
+      receivedAt: string
+    }
+
+export type WithdrawalReceiptJob = {
+  kind: 'withdrawal-receipt'
+  email: string
+  number: string
+  orderNumber: string
+  receivedAt: string
+  /** The statement as it was received (CZ-01). */
+  text: string
+  note?: string | null
+  /** Where the goods are; `kept` ones were not handed over, and their order ends. */
+  goods?: 'kept' | 'on-the-way' | 'taken-over'
+  /** Null: nothing was paid. */
+  payBack?: PayBack | null
+  /** Where to, should something be paid yet; masked. */
+  account?: string | null
+  /** Money goes to the account only after the link of this mail was opened. */
+  isAccountPending?: boolean
+}
+
+export type NewsletterJob = { kind: 'newsletter-opt-in'; email: string } | { kind: 'newsletter-confirmed'; email: string }
+
+export type WatchdogJob =
+  /** `price` is what the variant cost when the dog barked. */
+  | { kind: 'watchdog'; entryId: number; type: WatchdogEventType; price: number }
+  /** Somebody wants notices at an address that is not his account's: its owner is asked first. */
+  | { kind: 'watchdog-opt-in'; entryId: number }

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { peekOneTimeToken } from '../../people/auth/one-time-tokens.ts'
+import { verifyPassword } from '../../people/auth/passwords.ts'
+import { mailboxFingerprint } from '../../kernel/values/email-fingerprint.ts'
+import { canonicalEmail, isSameMailbox } from '../../kernel/values/email-rules.ts'
+import type { JsonValue } from '../../kernel/db/column-types.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { databaseNow, secondsFromNow } from '../../kernel/db/database-clock.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { violation } from '../../kernel/http/http-error.ts'
+import { enqueue } from '../../kernel/outbox/outbox.ts'
+import type { ClubApplicationTable } from './club-tables.ts'
+
+export type Application = Selectable<ClubApplicationTable>
+type Kind = Application['kind']
+
+/** 422 in the words of the page: the link is over, a new one is a form away. */
+export const deadLink = () => violation('token', 'Odkaz už neplatí. Začněte prosím znovu, pošleme vám nový.')
+
+/** The application of an address that still waits for its link. */
+export async function waitingApplication(db: Kysely<Database>, kind: Kind, email: string): Promise<Application | null> {
+  const found = await db
+    .selectFrom('club_applications')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('canonical_email', '=', canonicalEmail(email))
+    .where('expires_at', '>', databaseNow)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export type NewApplication = {
+  kind: Kind
+  email: string
+  payload: JsonValue
+  /** As typed, and its hash; null when it is asked for with the link. */
+  password: { typed: string; hash: string } | null
+}
+
+/**
+ * Writes an application down with the mail of its link. One of an address waits at a time; of two at once, one.
+ *
+ * @returns false when one waited already; it holds these data now.
+ */
+export async function apply(db: Kysely<Database>, application: NewApplication): Promise<boolean> {
+  if (await insert(db, application)) return true
+  await renew(db, application)
+  return false
+}
+
+async function insert(db: Kysely<Database>, { kind, email, payload, password }: NewApplication): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const canonical = canonicalEmail(email)
+    await trx
+      .deleteFrom('club_applications')
+      .where('kind', '=', kind)
+      .where('canonical_email', '=', canonical)
+      .where('expires_at', '<=', databaseNow)
+      .execute()
+    const made = await trx
+      .insertInto('club_applications')
+      .values({
+        kind,
+        canonical_email: canonical,
+        email,
+        reference: randomUUID(),
+        payload: JSON.stringify(payload),
+        password_hash: password?.hash ?? null,
+        expires_at: secondsFromNow(limits.registrationLinkDays * 86_400),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) return false
+    await sendLink(trx, kind, made.id, thisHour())
+    return true
+  })
+}
+
+/**
+ * The newest data take the place of those that wait, for whoever mistyped. Nobody has proved yet that the mailbox is his, and
+ * any of the applicants may be a stranger to it: a password stays only when both typed the same one. Otherwise the holder of
+ * the link is asked for it.
+ */
+async function renew(db: Kysely<Database>, { kind, email, payload, password }: NewApplication): Promise<void> {
+  const waiting = await waitingApplication(db, kind, email)
+  if (!waiting) return // its link was used this moment
+  const isKnown = password !== null && (await verifyPassword(password.typed, waiting.password_hash))
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('club_applications')
+      .set({ email, payload: JSON.stringify(payload), ...(isKnown ? {} : { password_hash: null }) })
+      .where('id', '=', waiting.id)
+      .execute()
+    await sendLink(trx, kind, waiting.id, isSameMailbox(waiting.email, email) ? thisHour() : randomUUID())
+  })
+}
+
+const thisHour = () => String(Math.floor(Date.now() / 3_600_000))
+
+/** Mails the link. @param occasion - asked for again on the same one, it is the same mail. */
+async function sendLink(db: Kysely<Database>, kind: Kind, id: number, occasion: string): Promise<void> {
+  await enqueue(db, `${kind}-link:${id}:${occasion}`, { kind: `${kind}-link`, applicationId: id })
+}
+
+type LinkContent = { applicationId?: number; mailbox?: string }
+
+/**
+ * What a mailed link stands for, without using it up. It speaks for the mailbox it was sent to: an application that names
+ * another one by now waits for the link in that.
+ *
+ * @throws ViolationError - unknown, spent or over.
+ */
+export async function applicationOf(db: Kysely<Database>, kind: Kind, token: string): Promise<Application> {
+  const { applicationId: id, mailbox } = ((await peekOneTimeToken(db, kind, token))?.payload ?? {}) as LinkContent
+  const found =
+    id === undefined
+      ? undefined
+      : await db
+          .selectFrom('club_applications')
+          .selectAll()
+          .where('id', '=', id)
+          .where('kind', '=', kind)
+          .where('expires_at', '>', databaseNow)
+          .executeTakeFirst()
+  if (!found || mailbox !== mailboxFingerprint(found.email)) throw deadLink()
+  return found
+}
+
+/** Uses an application up with all its links: of two calls at once one goes on. @throws ViolationError - it was used meanwhile. */
+export async function spendApplication(trx: Transaction<Database>, { id, kind }: Application): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('club_applications').where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows !== 1n) throw deadLink()
+  await trx
+    .deleteFrom('one_time_tokens')
+    .where('purpose', '=', kind)
+    .where('payload', '@>', sql<string>`${JSON.stringify({ applicationId: id })}::jsonb`)
+    .execute()
+}
+
+/** Forgets what nobody finished, with everything people typed. @returns how many. */
+export async function forgetOldApplications(db: Kysely<Database>, now: Date): Promise<number> {
+  await db.deleteFrom('one_time_tokens').where('purpose', 'in', ['registration', 'activation']).where('expires_at', '<=', now).execute()
+  const { numDeletedRows } = await db.deleteFrom('club_applications').where('expires_at', '<=', now).executeTakeFirst()
+  return Number(numDeletedRows)
+}

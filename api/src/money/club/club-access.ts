@@ -1,0 +1,89 @@
+import fp from 'fastify-plugin'
+import type { FastifyInstance } from 'fastify'
+import { MemberWire } from '../../../club/src/wire.ts'
+import { databaseTime } from '../../kernel/db/database-clock.ts'
+import type { ClubTermsOf } from '../../order/facts/club-terms.ts'
+import { ClubAway, clubClient, ClubSaysNo, memberPath, type ClubClient } from './club-client.ts'
+import { deliverCommands } from './club-delivery.ts'
+import { asHttpError } from './club-refusals.ts'
+import { localClubTerms } from './club-terms-of.ts'
+import { keepCopy, membershipOf, unlinkMember } from './memberships.ts'
+import { saveClubBackup } from './save-club-backup.ts'
+
+/** How fresh the copy of a customer is after an attempt to renew it; `none`: he is no member. */
+export type Freshness = 'fresh' | 'stale' | 'none'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    club: {
+      /** As the client's own, but refusals are the shop's answers: 424, 404, 422. */
+      call: ClubClient['call']
+      client: ClubClient
+      /** Renews the copy of a customer. Never throws: an old copy is better than none. */
+      refresh(customerId: number): Promise<Freshness>
+      /** Gets the first copy of a member who has none yet. Never throws. */
+      meet(customerId: number): Promise<void>
+      /** Writes its whole database into a file. @returns bytes; null: the club is away, and nothing was written. */
+      saveBackup(path: string): Promise<number | null>
+      /** Terms for carts, from the copy alone; an old copy is renewed meanwhile. */
+      termsOf: ClubTermsOf
+    }
+  }
+}
+
+/** Carts are worth a newer copy than this, when the club is there. */
+const WORTH_RENEWING_MS = 5 * 60_000
+
+export const clubAccess = fp(
+  async (app) => {
+    const client = clubClient(app.config.club)
+    const meanwhile = new Map<number, Promise<Freshness>>()
+
+    const refresh = (customerId: number) => renew(app, client, customerId)
+    const renewMeanwhile = (customerId: number, ageMs: number | null) => {
+      const isOld = ageMs === null || ageMs > WORTH_RENEWING_MS
+      if (!isOld || client.isAway() || meanwhile.has(customerId)) return
+      meanwhile.set(
+        customerId,
+        refresh(customerId).finally(() => meanwhile.delete(customerId)),
+      )
+    }
+    const call: ClubClient['call'] = (method, path, schema, body) =>
+      client.call(method, path, schema, body).catch((error: unknown) => {
+        throw asHttpError(error)
+      })
+    const meet = async (customerId: number) => {
+      const membership = await membershipOf(app.db, customerId)
+      if (membership && membership.copiedAt === null) await refresh(customerId)
+    }
+    const saveBackup = (path: string) =>
+      saveClubBackup(app.config.club, path).catch((error: unknown) => {
+        if (error instanceof ClubAway) return null
+        throw error
+      })
+    app.decorate('club', { client, call, refresh, meet, saveBackup, termsOf: localClubTerms(renewMeanwhile) })
+    deliverCommands(app, client, refresh)
+    app.addHook('onClose', async () => {
+      await Promise.allSettled(meanwhile.values())
+    })
+  },
+  { name: 'club-access', dependencies: ['outbox'] },
+)
+
+async function renew(app: FastifyInstance, client: ClubClient, customerId: number): Promise<Freshness> {
+  try {
+    const membership = await membershipOf(app.db, customerId)
+    if (!membership) return 'none'
+    const askedAt = await databaseTime(app.db)
+    const member = await client.call('GET', memberPath(membership.memberId), MemberWire)
+    await keepCopy(app.db, customerId, member, askedAt)
+    return 'fresh'
+  } catch (error) {
+    if (error instanceof ClubSaysNo && error.code === 'not_found') {
+      await unlinkMember(app.db, customerId)
+      return 'none'
+    }
+    if (!(error instanceof ClubAway)) app.log.error({ err: error }, 'copy of a membership')
+    return 'stale'
+  }
+}

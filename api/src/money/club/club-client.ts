@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { Refusal, type RefusalCode } from '../../../club/src/wire.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
+
+/** A call must be answered within 2.5 s, so the club gets a little less. */
+const LIMIT_MS = 2_300
+const MAX_ANSWER_CHARACTERS = 2_000_000
+
+/** The club did not answer, answered too late, or answered nonsense. */
+export class ClubAway extends Error {}
+
+/** The club answered no. */
+export class ClubSaysNo extends Error {
+  readonly code: RefusalCode
+
+  constructor({ error, message }: Refusal) {
+    super(message)
+    this.code = error
+  }
+}
+
+export type ClubMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export type ClubClient = {
+  /**
+   * @param path - parts of the address; each is percent-encoded.
+   * @throws ClubSaysNo; ClubAway
+   */
+  call<Schema extends z.ZodMiniType>(method: ClubMethod, path: string, schema: Schema, body?: unknown): Promise<z.infer<Schema>>
+  /** Asks whether the club is there, unless it is known to be away and not due to be asked. */
+  probe(): Promise<boolean>
+  /** What calls have shown so far. */
+  isAway(): boolean
+}
+
+export type ClubClientOptions = { url: string; token: string; limitMs?: number }
+
+/** Address of a member's things: `memberPath('x', 'cards', 3)` is `/members/x/cards/3`. */
+export const memberPath = (memberId: string, ...parts: (string | number)[]) =>
+  `/members/${[memberId, ...parts].map((part) => encodeURIComponent(part)).join('/')}`
+
+/** Speaks to the club service: one limit in time for the whole answer, one breaker for all calls. */
+export function clubClient({ url, token, limitMs = LIMIT_MS }: ClubClientOptions): ClubClient {
+  const breaker = circuitBreaker({ failuresToOpen: 3, firstPauseMs: 1_000, longestPauseMs: 20_000, maxAtOnce: 100 })
+
+  const ask = async (method: ClubMethod, path: string, body: unknown): Promise<{ status: number; json: unknown }> => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      redirect: 'error',
+      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(limitMs),
+    })
+    const text = await textWithin(answer)
+    // A token that is not accepted is a mistake of ours, never the shopper's.
+    if (answer.status >= 500 || answer.status === 401) throw new ClubAway(`status ${answer.status}`)
+    return { status: answer.status, json: text === '' ? null : JSON.parse(text) }
+  }
+
+  const call: ClubClient['call'] = async (method, path, schema, body) => {
+    const outcome = await breaker
+      .run(async () => {
+        const { status, json } = await ask(method, path, body)
+        if (status >= 400) return new ClubSaysNo(z.parse(Refusal, json))
+        return { value: z.parse(schema, json) }
+      })
+      .catch((error: unknown) => {
+        throw new ClubAway('the club did not answer', { cause: error })
+      })
+    if (outcome instanceof ClubSaysNo) throw outcome
+    return outcome.value
+  }
+
+  const probe = async () => {
+    if (breaker.isOpen() && !breaker.mayProbe()) return false
+    return call('GET', '/readyz', z.object({ ok: z.literal(true) })).then(
+      () => true,
+      () => false,
+    )
+  }
+  return { call, probe, isAway: () => breaker.isOpen() }
+}
+
+/** An endless answer is as bad as none. */
+async function textWithin(answer: Response): Promise<string> {
+  if (!answer.body) return ''
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  for await (const chunk of answer.body) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true })
+    if (text.length > MAX_ANSWER_CHARACTERS) throw new ClubAway('too much')
+  }
+  return text + decoder.decode()
+}

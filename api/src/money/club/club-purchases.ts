@@ -1,0 +1,79 @@
+/** What orders tell the club. Written in the order's own transaction, delivered by the outbox: nothing is lost while it is away. */
+import type { Transaction } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { enqueue } from '../../kernel/outbox/outbox.ts'
+import { childSubject, couponSubject } from './club-terms-of.ts'
+
+export type ClubUse = { coupons: readonly number[]; children: readonly { childId: number; validFrom: string }[] }
+
+export type ClubPurchase = {
+  orderId: number
+  orderToken: string
+  memberId: string
+  /** Of goods after discounts, hundredths of a crown. */
+  total: number
+  at: Date
+  use: ClubUse
+}
+
+/**
+ * A member's order is placed: takes the coupons and birthday benefits it uses, and tells the club. Call it under the lock
+ * of the order, before the variants; of two orders with one coupon, the second waits for the first and then loses.
+ *
+ * @returns false when something of it was used by another order meanwhile; then nothing was written.
+ */
+export async function clubPurchasePlaced(trx: Transaction<Database>, purchase: ClubPurchase): Promise<boolean> {
+  const { orderId, orderToken, memberId, total, at, use } = purchase
+  const subjects = [...use.coupons.map(couponSubject), ...use.children.map(childSubject)].toSorted()
+  for (const [index, subject] of subjects.entries()) {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('club_uses')
+      .values({ order_id: orderId, subject })
+      .onConflict((conflict) => conflict.column('subject').where('released_at', 'is', null).doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n) continue
+    const taken = subjects.slice(0, index)
+    if (taken.length > 0) await trx.deleteFrom('club_uses').where('order_id', '=', orderId).where('subject', 'in', taken).execute()
+    return false
+  }
+  await enqueue(trx, `club-placed:${orderId}`, {
+    kind: 'club-purchase-placed',
+    memberId,
+    reference: orderToken,
+    purchase: { at: at.toISOString(), total, coupons: [...use.coupons], children: use.children.map(({ childId }) => childId) },
+  })
+  return true
+}
+
+/** The order is delivered or collected: the club writes its points, once. */
+export async function clubPointsEarned(
+  trx: Transaction<Database>,
+  { orderId, orderToken, memberId, points, at }: { orderId: number; orderToken: string; memberId: string; points: number; at: Date },
+): Promise<void> {
+  await enqueue(trx, `club-earned:${orderId}`, {
+    kind: 'club-points-earned',
+    memberId,
+    reference: orderToken,
+    earned: { at: at.toISOString(), points },
+  })
+}
+
+/** The order is cancelled: coupons and benefits go back, points of it are taken back. */
+export async function clubPurchaseCancelled(
+  trx: Transaction<Database>,
+  { orderId, orderToken, memberId }: { orderId: number; orderToken: string; memberId: string },
+): Promise<void> {
+  await trx
+    .updateTable('club_uses')
+    .set({ released_at: new Date() })
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .execute()
+  await enqueue(trx, `club-cancelled:${orderId}`, { kind: 'club-purchase-cancelled', memberId, reference: orderToken })
+}
+
+/** The member behind a customer; null for everybody outside the club. */
+export async function memberIdOf(trx: Transaction<Database>, customerId: number): Promise<string | null> {
+  const row = await trx.selectFrom('club_memberships').select('member_id').where('customer_id', '=', customerId).executeTakeFirst()
+  return row?.member_id ?? null
+}

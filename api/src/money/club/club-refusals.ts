@@ -1,0 +1,28 @@
+import type { RefusalCode } from '../../../club/src/wire.ts'
+import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
+import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
+import { badRequest, HttpError, notFound, violation } from '../../kernel/http/http-error.ts'
+import { ClubAway, ClubSaysNo } from './club-client.ts'
+
+/** 424: the club is away. Never a 401: nobody is signed out by it. */
+export const clubUnavailable = (cause?: unknown) =>
+  new HttpError(424, 'Failed Dependency', { code: 424, message: 'Klubová služba je dočasně nedostupná.', cause })
+
+const texts: Record<RefusalCode, () => HttpError> = {
+  bad_request: () => badRequest('Bad Request'),
+  unauthorized: () => clubUnavailable(),
+  not_found: notFound,
+  not_enough_points: () => violation('', 'Na tento kupon zatím nemáte dost bodů.'),
+  not_offered: () => violation('', 'Tento kupon už nelze získat.'),
+  not_usable: () => violation('', csText('cart.couponConditions'), errorCodes.invalidCartCoupon),
+  too_many: () => violation('', 'Více záznamů už přidat nelze.'),
+  taken: () => violation('email', 'Tento e-mail už patří jinému členovi.'),
+  known: () => violation('', 'Členství s těmito údaji už máme. Přihlaste se, nebo si ke kartě aktivujte online účet.'),
+  birthday_used: () => violation('birthDate', 'Datum narození už nelze změnit, narozeninová sleva se letos použila.'),
+}
+
+/** What a caller of the shop is told when the club says no, or says nothing. */
+export function asHttpError(error: unknown): unknown {
+  if (error instanceof ClubAway) return clubUnavailable(error)
+  return error instanceof ClubSaysNo ? texts[error.code]() : error
+}

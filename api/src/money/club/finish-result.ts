@@ -1,0 +1,26 @@
+import type { FinishResult } from '@drogerie/shared-lib/contract/registration.ts'
+import type { FastifyRequest } from 'fastify'
+import type { MemberWire } from '../../../club/src/wire.ts'
+import { startSession } from '../../people/auth/sessions.ts'
+import { customerIri } from '../../people/customer/customer-presenter.ts'
+import type { AccountRow } from '../../people/customer/customer-repository.ts'
+import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
+
+/** The person is signed in at once. */
+export async function finishResult(
+  request: FastifyRequest,
+  account: AccountRow,
+  { card }: MemberWire,
+  call: string,
+): Promise<FinishResult> {
+  const token = await startSession(request, account)
+  const customer = customerIri(account.id)
+  return asDocument<'FinishResult', FinishResult>({
+    '@id': shopIri('client', call),
+    '@type': 'FinishResult',
+    code: 0,
+    token,
+    customer,
+    card,
+  })
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { ClubMembership } from '@drogerie/shared-lib/contract/customer.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { MemberWire } from '../../../club/src/wire.ts'
+import { databaseNow } from '../../kernel/db/database-clock.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { enqueue } from '../../kernel/outbox/outbox.ts'
+
+export type Membership = { memberId: string; copiedAt: Date | null }
+
+/** The membership of a customer; null for everybody outside the club. */
+export async function membershipOf(db: Kysely<Database>, customerId: number): Promise<Membership | null> {
+  const row = await db
+    .selectFrom('club_memberships')
+    .select(['member_id', 'copied_at'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row ? { memberId: row.member_id, copiedAt: row.copied_at } : null
+}
+
+/** What a customer's own record shows of his membership. */
+export const presentMembership = (member: MemberWire): ClubMembership => ({
+  status: member.status,
+  points: member.points,
+  cardNumber: member.card.number,
+  discountPercent: member.discountPercent,
+  childProgramme: member.children.length > 0,
+})
+
+/**
+ * Keeps an answer of the club: for carts, and on the customer's record. An answer that was asked for earlier than the one
+ * kept already is dropped, so that a slow one never overwrites a newer.
+ */
+export async function keepCopy(db: Kysely<Database>, customerId: number, member: MemberWire, askedAt: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('club_memberships')
+      .set({ snapshot: JSON.stringify(member), copied_at: askedAt })
+      .where('customer_id', '=', customerId)
+      .where(({ or, eb }) => or([eb('copied_at', 'is', null), eb('copied_at', '<=', askedAt)]))
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) await showOnCustomer(trx, customerId, member)
+  })
+}
+
+async function showOnCustomer(trx: Transaction<Database>, customerId: number, member: MemberWire): Promise<void> {
+  const { email, sms, phone, post } = member.communication
+  await trx
+    .updateTable('customers')
+    .set({
+      club: JSON.stringify(presentMembership(member)),
+      communication_email: email,
+      communication_sms: sms,
+      communication_phone: phone,
+      communication_post: post,
+    })
+    .where('id', '=', customerId)
+    .execute()
+}
+
+/** Makes a customer a member. A membership belongs to one account: whoever held it before no longer does. */
+export async function linkMember(trx: Transaction<Database>, customerId: number, member: MemberWire): Promise<void> {
+  await trx.deleteFrom('club_memberships').where('member_id', '=', member.id).where('customer_id', '!=', customerId).execute()
+  const values = { customer_id: customerId, member_id: member.id, snapshot: JSON.stringify(member), copied_at: databaseNow }
+  const { customer_id: _customer, ...changed } = values
+  await trx
+    .insertInto('club_memberships')
+    .values(values)
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(changed))
+    .execute()
+  await showOnCustomer(trx, customerId, member)
+}
+
+/** The club no longer knows this member. */
+export async function unlinkMember(db: Kysely<Database>, customerId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await trx.deleteFrom('club_memberships').where('customer_id', '=', customerId).execute()
+    await trx.updateTable('customers').set({ club: null }).where('id', '=', customerId).execute()
+  })
+}
+
+/** A member changed his name, number or address: the club hears of it, sooner or later. */
+export async function tellPersonChanged(db: Kysely<Database>, customerId: number): Promise<void> {
+  if (await membershipOf(db, customerId)) await enqueue(db, `club-person:${randomUUID()}`, { kind: 'club-person-changed', customerId })
+}

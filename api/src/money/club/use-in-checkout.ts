@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { CouponWire } from '../../../club/src/wire.ts'
+import type { SignedInCustomer } from '../../kernel/http/fastify-types.ts'
+import { HttpError, notFound } from '../../kernel/http/http-error.ts'
+import { changeCart, orderDeps, readOrder } from '../../order/cart/cart-context.ts'
+import { enterClubCoupon, leaveClubCoupon } from '../../order/cart/club-coupon-commands.ts'
+import type { OrderView } from '../../order/view/order-view.ts'
+import { memberPath } from './club-client.ts'
+import { clubUnavailable } from './club-refusals.ts'
+
+type Use = { customer: SignedInCustomer; memberId: string; couponId: number; orderToken: string; active: boolean }
+
+/**
+ * Activates a coupon for a cart, or deactivates it there. The club keeps it for that cart first, so it can stand in one
+ * cart only; a cart that does not take it gives it back, unless it holds it already and waits for its conditions.
+ *
+ * @throws HttpError 404 - not his cart, or placed; 424; ViolationError 1600.
+ */
+export async function useInCheckout(app: FastifyInstance, use: Use): Promise<OrderView> {
+  const { customer, couponId, orderToken: tokenValue, active } = use
+  const deps = orderDeps(app)
+  const cart = await readOrder(deps, customer, tokenValue)
+  if (cart.facts.order.state !== 'cart') throw notFound()
+  const isHeld = cart.facts.clubCoupons.some(({ clientCouponId }) => clientCouponId === couponId)
+  await tellClub(app, use, active ? 'reserve' : 'release')
+  const cartRequest = { viewer: customer, tokenValue }
+  if (!active) return changeCart(deps, { ...cartRequest, own: ['promotion'] }, leaveClubCoupon(couponId))
+  try {
+    return await changeCart(deps, cartRequest, enterClubCoupon(couponId))
+  } catch (error) {
+    if (!isHeld && error instanceof HttpError && error.statusCode === 422) await tellClub(app, use, 'release').catch(() => undefined)
+    throw error
+  }
+}
+
+/** The cart reads the shop's copy, so the copy has to know before the cart is asked. */
+async function tellClub(app: FastifyInstance, { customer, memberId, couponId, orderToken }: Use, verb: 'reserve' | 'release') {
+  await app.club.call('POST', memberPath(memberId, 'coupons', couponId, verb), CouponWire, { reference: orderToken })
+  if ((await app.club.refresh(customer.id)) !== 'fresh') throw clubUnavailable()
+}

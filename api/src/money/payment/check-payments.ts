@@ -1,0 +1,89 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { GatewayError, type GatewayState } from './comgate-client.ts'
+import { nextCheck, secondsToNextCheck } from './check-times.ts'
+import { settlePayment, type PaymentDeps } from './settle-payment.ts'
+
+const AT_ONCE = 100
+/** A gateway that is silent keeps each question waiting; what is not asked by then comes first in the next round. */
+const ROUND_MS = 20_000
+const DAYS_WAITED = 14
+/** Longer than a question takes: meanwhile no other process asks about the same payment. */
+const LEASE_SECONDS = 60
+
+/**
+ * Asks the gateway about payments it has been silent about, those due longest first: a notification got lost, or never came
+ * because the shopper closed his browser. One that another payment took the place of is closed there first. Only a payment
+ * that was asked about is put off, and one that fails holds up none after it.
+ *
+ * @returns how many were asked about.
+ * @throws AggregateError - some failed; told when all have had their turn.
+ */
+export async function checkPayments(deps: PaymentDeps): Promise<number> {
+  const ends = performance.now() + ROUND_MS
+  const faults: unknown[] = []
+  let asked = 0
+  while (asked < AT_ONCE && performance.now() < ends) {
+    const payment = await takeNext(deps.db)
+    if (!payment) break
+    asked += 1
+    await ask(deps, payment).catch((fault: unknown) => faults.push(fault))
+    await putOff(deps.db, payment)
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${asked} payments: ${String(faults[0])}`)
+  return asked
+}
+
+type Due = { id: number; state: string; gatewayState: GatewayState; transactionId: string; checks: number }
+
+async function takeNext(db: Kysely<Database>): Promise<Due | null> {
+  const row = await db
+    .updateTable('payments')
+    .set({ next_check_at: nextCheck(LEASE_SECONDS) })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('payments')
+        .select('id')
+        .where('next_check_at', '<=', nextCheck(0))
+        .where('transaction_id', 'is not', null)
+        .orderBy('next_check_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'state', 'gateway_state', 'transaction_id', 'checks'])
+    .executeTakeFirst()
+  if (!row?.transaction_id) return null
+  const { id, state, checks, gateway_state, transaction_id: transactionId } = row
+  return { id, state, checks, transactionId, gatewayState: gateway_state ?? 'PENDING' }
+}
+
+async function ask(deps: PaymentDeps, { state, gatewayState, transactionId }: Due): Promise<void> {
+  // The gateway refuses to close what was paid meanwhile; the status read next tells.
+  if (state === 'cancelled') await deps.gateway.cancel(transactionId, gatewayState).catch(ignoreAnswer)
+  await settlePayment(deps, transactionId)
+}
+
+/** Longer each time; one that was settled, or is due anew for another reason, is left alone. */
+const putOff = (db: Kysely<Database>, { id, checks }: Due) =>
+  db
+    .updateTable('payments')
+    .set((eb) => ({
+      checks: checks + 1,
+      next_check_at: eb
+        .case()
+        .when('created_at', '<', sql<Date>`now() - make_interval(days => ${DAYS_WAITED})`)
+        .then(null)
+        .else(nextCheck(secondsToNextCheck(checks + 1)))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('next_check_at', '>', nextCheck(0))
+    .execute()
+
+function ignoreAnswer(error: unknown): void {
+  if (!(error instanceof GatewayError) || error.trouble === 'unreached' || error.trouble === 'silent') throw error
+}
+
+export const firstCheckSeconds = secondsToNextCheck(0)

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely'
+import type { OptionalStamp, StampWithDefault } from '../../kernel/db/column-types.ts'
+
+export type RefundReason = 'order_cancelled' | 'late_payment' | 'double_payment' | 'withdrawal' | 'complaint' | 'other'
+
+/** `unclear`: the gateway was asked and did not answer; money moves again only once it is known that it did not. */
+export const RefundState = ['requested', 'sending', 'done', 'refused', 'unclear'] as const
+export type RefundState = (typeof RefundState)[number]
+
+/** `transfer`: an instruction for the office, which pays it from the bank; `requested` until it says so. */
+export type RefundMethod = 'gateway' | 'transfer'
+
+export interface RefundTable {
+  id: Generated<number>
+  order_id: number
+  /** Of the gateway, or the attempt the money came by otherwise; null when there was none, as in a store. */
+  payment_id: number | null
+  method: Generated<RefundMethod>
+  /** Of a transfer; null until somebody knows it, masked once it was paid. */
+  bank_account: string | null
+  withdrawal_id: number | null
+  complaint_id: number | null
+  /** Hundredths of a crown. */
+  amount: number
+  reason: RefundReason
+  state: Generated<RefundState>
+  /** The same key twice is the same refund. */
+  dedupe_key: string
+  attempts: Generated<number>
+  next_attempt_at: StampWithDefault
+  /** When the gateway was asked last. */
+  asked_at: OptionalStamp
+  last_error: string | null
+  created_at: StampWithDefault
+  done_at: OptionalStamp
+}
+
+export interface PaymentTables {
+  refunds: RefundTable
+}

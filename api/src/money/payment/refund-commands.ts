@@ -1,0 +1,124 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { moneyOf } from './paid-money.ts'
+import type { RefundReason } from './payment-tables.ts'
+import { mostRefundable, sourceOf, type PaidMoney } from './refund-rules.ts'
+
+/** Money that cannot go back: more than is left, or nobody knows where to. */
+export class RefundRefused extends RangeError {}
+
+export type RefundWish = {
+  orderId: number
+  /** Hundredths of a crown; left out, all that is left. */
+  amount?: number | undefined
+  reason: RefundReason
+  /** The same key twice is the same refund. */
+  key: string
+  /** Of this payment of the gateway only. */
+  paymentId?: number
+  /** Where a transfer goes; what came by the gateway goes back there. */
+  bankAccount?: string | null | undefined
+  withdrawalId?: number
+  complaintId?: number
+}
+
+/**
+ * Decides that money goes back, once for a key: through the gateway what came by it, which a job sends after the commit;
+ * everything else as an instruction for the office to pay it from the bank. The order must be locked.
+ *
+ * @returns the refund, old or new.
+ * @throws RefundRefused - more than was paid and has not gone back yet.
+ */
+export async function requestRefund(trx: Transaction<Database>, wish: RefundWish): Promise<number> {
+  const known = await trx.selectFrom('refunds').select('id').where('dedupe_key', '=', wish.key).executeTakeFirst()
+  if (known) return known.id
+  const source = chooseSource(await moneyOf(trx, wish.orderId), wish)
+  const { id } = await trx
+    .insertInto('refunds')
+    .values({
+      order_id: wish.orderId,
+      payment_id: source.paymentId,
+      method: source.method,
+      bank_account: source.method === 'transfer' ? (wish.bankAccount ?? null) : null,
+      amount: wish.amount ?? source.left,
+      reason: wish.reason,
+      dedupe_key: wish.key,
+      withdrawal_id: wish.withdrawalId ?? null,
+      complaint_id: wish.complaintId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @throws RefundRefused */
+function chooseSource(money: readonly PaidMoney[], wish: RefundWish): PaidMoney {
+  const source = sourceOf(money, wish)
+  if (source) return source
+  throw new RefundRefused(`of order ${wish.orderId} ${mostRefundable(money, wish)} can be refunded, not ${wish.amount ?? 'anything'}`)
+}
+
+/** What can go back at most in one piece. The order must be locked. */
+export async function refundable(trx: Transaction<Database>, orderId: number): Promise<number> {
+  return mostRefundable(await moneyOf(trx, orderId))
+}
+
+type OrderRefund = { orderId: number; amount?: number | undefined; reason?: RefundReason; bankAccount?: string | undefined }
+
+/**
+ * Refunds an order that was paid, whole or in part; each call is another refund.
+ *
+ * @param amount - hundredths of a crown; left out, all that is left.
+ * @returns the refund.
+ * @throws RefundRefused - nothing was paid, or less than `amount` is left of it.
+ */
+export async function refundOrder(db: Kysely<Database>, { orderId, reason = 'other', ...more }: OrderRefund): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
+    const { count } = await trx
+      .selectFrom('refunds')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return requestRefund(trx, { orderId, reason, key: `order:${orderId}:${count}`, ...more })
+  })
+}
+
+/**
+ * Orders that were cancelled after they were paid: what of it has not gone back yet does.
+ *
+ * @returns how many.
+ */
+export async function refundCancelledOrders(db: Kysely<Database>): Promise<number> {
+  const waiting = await db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.state', '=', 'cancelled')
+    .where('orders.payment_state', 'in', ['paid', 'partially_refunded'])
+    .where('orders.total', '>', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.order_id', '=', 'orders.id')
+            .where('refunds.reason', 'in', ['order_cancelled', 'late_payment']),
+        ),
+      ),
+    )
+    .orderBy('orders.id')
+    .limit(100)
+    .execute()
+  for (const { id: orderId } of waiting) {
+    await inTransaction(db, async (trx) => {
+      await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
+      for (const { left, paymentId } of (await moneyOf(trx, orderId)).filter((source) => source.left > 0)) {
+        const source = paymentId === null ? {} : { paymentId }
+        const key = `order_cancelled:${orderId}:${paymentId ?? 0}`
+        await requestRefund(trx, { orderId, amount: left, reason: 'order_cancelled', key, ...source })
+      }
+    })
+  }
+  return waiting.length
+}

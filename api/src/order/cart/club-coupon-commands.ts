@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely'
+import { clubPurchasePlaced, type ClubUse } from '../../money/club/club-purchases.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import type { CartCommand } from './cart-context.ts'
+import { clubCartOf } from '../pricing/cart-promotions.ts'
+import { childCode, clubCouponCode, couponHolds, usedClubCoupons } from '../pricing/club-pricing.ts'
+import type { ClubTerms } from '../facts/club-terms.ts'
+import { invalidCoupon, unmetCoupon } from '../facts/order-errors.ts'
+import type { OrderFacts } from '../facts/order-facts.ts'
+import type { OrderView } from '../view/order-view.ts'
+import type { PricingContext } from '../pricing/pricing-context.ts'
+
+/**
+ * Enters a coupon of the club into the cart of its owner. The club is told when the order is placed.
+ *
+ * @throws ViolationError 1600 - not his, used, activated for another cart, or its conditions are not met; a benefit, which
+ * applies by itself, too.
+ */
+export const enterClubCoupon =
+  (couponId: number | null): CartCommand<void> =>
+  async (trx, facts, context) => {
+    const coupon = context.club?.coupons.find(({ id, type }) => id === couponId && type === 'coupon')
+    if (!coupon) throw invalidCoupon()
+    if (!couponHolds(coupon, clubCartOf(facts, context))) throw unmetCoupon()
+    const others = facts.clubCoupons.filter(({ clientCouponId }) => clientCouponId !== coupon.id)
+    const isAlone = (id: number) => context.club?.coupons.find((candidate) => candidate.id === id)?.onePerOrder ?? false
+    if (coupon.onePerOrder && others.some(({ clientCouponId }) => isAlone(clientCouponId))) throw unmetCoupon()
+    await trx
+      .insertInto('order_coupons')
+      .values({ order_id: facts.order.id, client_coupon_id: coupon.id, name: coupon.name })
+      .onConflict((conflict) => conflict.columns(['order_id', 'client_coupon_id']).doNothing())
+      .execute()
+  }
+
+/** Takes a coupon of the club out of a cart; safe to repeat. */
+export const leaveClubCoupon =
+  (couponId: number): CartCommand<void> =>
+  async (trx, facts) => {
+    await trx.deleteFrom('order_coupons').where('order_id', '=', facts.order.id).where('client_coupon_id', '=', couponId).execute()
+  }
+
+/** Coupons and birthday benefits that took part in the sums of this order; what brought nothing stays unused. */
+export function clubUseOf({ facts, adjustments, items }: OrderView, context: PricingContext): ClubUse {
+  const { club } = context
+  if (!club) return { coupons: [], children: [] }
+  const broughtSomething = (code: string) => adjustments.some(({ originCode }) => originCode === code)
+  const coupons = usedClubCoupons(club, clubCartOf({ ...facts, items: items.map(({ row }) => row) }, context))
+    .filter(({ id, discount: { kind } }) => kind === 'points' || kind === 'gift' || broughtSomething(clubCouponCode(id)))
+    .map(({ id }) => id)
+  const children = club.childBenefits.filter(({ childId, validFrom }) => broughtSomething(childCode(childId, validFrom)))
+  return { coupons, children: children.map(({ childId, validFrom }) => ({ childId, validFrom })) }
+}
+
+/**
+ * Takes what the order uses of its owner's coupons and benefits, and tells the club. Under the lock of the order, before
+ * the variants.
+ *
+ * @returns false when another order of his was faster.
+ */
+export async function spendClubUse(
+  trx: Transaction<Database>,
+  view: OrderView,
+  { context, member, now }: { context: PricingContext; member: Pick<ClubTerms, 'memberId'>; now: Date },
+): Promise<boolean> {
+  const { order } = view.facts
+  return clubPurchasePlaced(trx, {
+    orderId: order.id,
+    orderToken: order.token_value,
+    memberId: member.memberId,
+    total: view.totals.itemsTotal,
+    at: now,
+    use: clubUseOf(view, context),
+  })
+}
+
+/** Coupons that the club no longer gives to this cart leave it. @returns whether any did. */
+export async function dropLostClubCoupons(trx: Transaction<Database>, facts: OrderFacts, { club }: PricingContext): Promise<boolean> {
+  if (!club) return false // silent, not refusing: the coupon waits for the club
+  const lost = facts.clubCoupons.filter(
+    ({ clientCouponId }) =>
+      !club.coupons.some(
+        ({ id, activatedFor }) => id === clientCouponId && (activatedFor === null || activatedFor === facts.order.token_value),
+      ),
+  )
+  if (lost.length === 0) return false
+  const ids = lost.map(({ orderCouponId }) => orderCouponId)
+  await trx.deleteFrom('order_coupons').where('id', 'in', ids).execute()
+  return true
+}

@@ -1,0 +1,57 @@
+import type { CartAvailability, ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import type { StoreTable } from '../../goods/store/store-tables.ts'
+import type { OrderFacts } from '../facts/order-facts.ts'
+import { storeCannotServe } from '../facts/order-errors.ts'
+import { isStoreKind, storeAvailability, storeCanServe } from '../methods/shipping-rules.ts'
+
+export type Branch = { name: string }
+
+/**
+ * The store or pickup point an order is to be collected at.
+ *
+ * @throws ViolationError 1700 - unknown, of another kind, closed, or (collecting at once) without all the goods.
+ */
+export async function requireBranch(db: Kysely<Database>, kind: ShippingKind, branchId: string, facts: OrderFacts): Promise<Branch> {
+  const branch = isStoreKind(kind) ? await servingStore(db, kind, branchId, facts) : await pickupPoint(db, kind, branchId)
+  if (!branch) throw storeCannotServe()
+  return branch
+}
+
+async function pickupPoint(db: Kysely<Database>, kind: ShippingKind, code: string): Promise<Branch | null> {
+  const point = await db.selectFrom('pickup_points').select(['name', 'kind']).where('code', '=', code).executeTakeFirst()
+  return point?.kind === kind ? { name: point.name } : null
+}
+
+async function servingStore(db: Kysely<Database>, kind: ShippingKind, externalId: string, facts: OrderFacts): Promise<Branch | null> {
+  const store = await db.selectFrom('stores').selectAll().where('external_id', '=', externalId).executeTakeFirst()
+  if (!store) return null
+  const availability = await availabilityAt(db, store, facts)
+  return storeCanServe(kind, { statusCode: store.status_code, pickupMinutes: store.pickup_minutes, availability })
+    ? { name: store.name }
+    : null
+}
+
+/** How much of the order lies on the shelves of one store. */
+export async function availabilityAt(
+  db: Kysely<Database>,
+  store: Pick<Selectable<StoreTable>, 'id'>,
+  { items }: OrderFacts,
+): Promise<CartAvailability> {
+  const goods = items.filter(({ is_gift }) => !is_gift)
+  if (goods.length === 0) return 'none'
+  const stock = await db
+    .selectFrom('variant_store_stock')
+    .select(['variant_id', 'quantity'])
+    .where('store_id', '=', store.id)
+    .where(
+      'variant_id',
+      'in',
+      goods.map(({ variant_id }) => variant_id),
+    )
+    .execute()
+  return storeAvailability(
+    goods.map(({ variant_id, quantity }) => ({ quantity, inStore: stock.find((row) => row.variant_id === variant_id)?.quantity ?? 0 })),
+  )
+}

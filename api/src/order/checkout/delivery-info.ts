@@ -1,0 +1,60 @@
+import type { BranchDelivery, ExpectedDeliveryInfo, MethodDelivery } from '@drogerie/shared-lib/contract/delivery-info.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
+import { pragueClock, pragueInstant, pragueIso, type WallClock } from '../../kernel/values/prague-time.ts'
+import { pickupReadyAt } from '../../goods/store/opening-rules.ts'
+import type { StoreRow } from '../../goods/store/store-repository.ts'
+import { availabilityAt } from './branches.ts'
+import { expectedDelivery, readyText } from '../methods/delivery-rules.ts'
+import type { OrderView } from '../view/order-view.ts'
+import { loadReferenceData, type ShippingMethodRow } from '../facts/reference-data.ts'
+import { isStoreKind } from '../methods/shipping-rules.ts'
+
+export type DeliveryContext = {
+  stores: readonly StoreRow[]
+  /** `externalId` from the header or the account. */
+  favouriteStore: string | null
+  now: Date
+}
+
+/** When each way of delivery brings this cart, and when the chosen (or else favourite) store has it ready. */
+export async function deliveryInfo(
+  db: Kysely<Database>,
+  view: OrderView,
+  { stores, favouriteStore, now }: DeliveryContext,
+): Promise<ExpectedDeliveryInfo> {
+  const { shipment, order } = view.facts
+  const chosen = view.shipping && isStoreKind(view.shipping.method.kind) ? shipment?.branch_id : null
+  const store = stores.find(({ external_id: externalId }) => externalId === (chosen ?? favouriteStore))
+  const branch = store ? await branchDelivery(db, store, view, now) : null
+  const { shippingMethods } = await loadReferenceData(db)
+  return asDocument<'ExpectedDeliveryInfo', ExpectedDeliveryInfo>({
+    '@id': `/api/v2/shop/orders/expected-delivery-info/${order.token_value}`,
+    '@type': 'ExpectedDeliveryInfo',
+    methods: shippingMethods.filter(({ enabled }) => enabled).map((method) => methodDelivery(method, branch, now)),
+    branch: branch?.info ?? null,
+  })
+}
+
+type Branch = { info: BranchDelivery; ready: WallClock | null }
+
+function methodDelivery(method: ShippingMethodRow, branch: Branch | null, now: Date): MethodDelivery {
+  const common = { shippingMethod: shopIri('shipping-methods', method.code), kind: method.kind }
+  if (method.kind !== 'click_and_collect') {
+    const { from, to, orderBefore, text } = expectedDelivery(method.kind, now)
+    return { ...common, from, to, orderBefore: pragueIso(orderBefore), text }
+  }
+  const ready = branch && branch.info.availability === 'all' ? branch.ready : null
+  const day = ready && ready.day
+  return { ...common, from: day, to: day, orderBefore: null, text: ready ? readyText(ready, now) : 'K vyzvednutí do 60 nebo 90\u00a0minut' }
+}
+
+async function branchDelivery(db: Kysely<Database>, store: StoreRow, view: OrderView, now: Date): Promise<Branch> {
+  const minutes = store.pickup_minutes === 60 || store.pickup_minutes === 90 ? store.pickup_minutes : null
+  const opening = { statusCode: store.status_code, hours: store.hours, exceptions: store.exceptions }
+  const ready = minutes === null ? null : pickupReadyAt(opening, pragueClock(now), minutes)
+  const availability = await availabilityAt(db, store, view.facts)
+  const readyAt = ready && pragueIso(pragueInstant(ready.day, ready.minutes))
+  return { ready, info: { store: shopIri('stores', store.external_id), readyAt, minutes, availability } }
+}

@@ -1,0 +1,41 @@
+import type { PaymentMethod } from '@drogerie/shared-lib/contract/payment-method.ts'
+import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import { shopIri } from '../../kernel/http/hydra.ts'
+import { shippingPrice } from '../pricing/order-recalculation.ts'
+import type { PaymentMethodRow, ShippingMethodRow } from '../facts/reference-data.ts'
+import type { UnavailableReason } from '../methods/shipping-rules.ts'
+
+/** @param cart - null when nobody asked for a certain cart: then there is no price and nothing to refuse. */
+export const presentShippingMethod = (
+  method: ShippingMethodRow,
+  cart: { itemsTotal: number; refusal: UnavailableReason | null } | null,
+): ShippingMethod => ({
+  '@id': shopIri('shipping-methods', method.code),
+  '@type': 'ShippingMethod',
+  id: method.id,
+  code: method.code,
+  position: method.position,
+  name: method.name,
+  description: method.description,
+  ...(cart ? { price: shippingPrice({ price: method.price, freeFrom: method.free_from }, cart.itemsTotal) } : {}),
+  kind: method.kind,
+  requiresBranch: method.requires_branch,
+  freeFrom: method.free_from,
+  available: cart === null || cart.refusal === null,
+  unavailableReason: cart?.refusal ?? null,
+  pickupMinutes: method.kind === 'click_and_collect' ? 60 : null,
+  logo: method.logo,
+})
+
+export const presentPaymentMethod = (method: PaymentMethodRow): PaymentMethod => ({
+  '@id': shopIri('payment-methods', method.code),
+  '@type': 'PaymentMethod',
+  id: method.id,
+  code: method.code,
+  position: method.position,
+  name: method.name,
+  description: method.description,
+  instructions: method.instructions,
+  price: method.fee,
+  isCard: method.is_card,
+})

@@ -1,0 +1,71 @@
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { notFound, violation } from '../../kernel/http/http-error.ts'
+import { codeFrom } from '../../kernel/http/iri.ts'
+import { enqueue } from '../../kernel/outbox/outbox.ts'
+import { lockVisibleOrder, type OrderDeps } from '../cart/cart-context.ts'
+import { refused } from '../facts/order-errors.ts'
+import { findOrder, loadFacts } from '../facts/order-facts.ts'
+import { maySee, type Viewer } from '../facts/order-access.ts'
+import { placedView, type OrderView } from '../view/order-view.ts'
+import { refusalOfPayment } from '../pricing/method-choice.ts'
+import { placedMethod } from '../methods/placed-method.ts'
+import { loadReferenceData, type PaymentMethodRow, type ShippingMethodRow } from '../facts/reference-data.ts'
+
+/** @property reference - IRI or code of the payment method. */
+export type PaymentChoice = { paymentId: number | null; reference: string }
+
+type Placed = {
+  kind: ShippingMethodRow['kind'] | null
+  /** Goods after discounts, and the fee of the payment it was placed with: hundredths of a crown. */
+  itemsTotal: number
+  fee: number
+}
+
+/** Whether a placed order may be paid this way instead: its sum stays, and so does the fee. */
+export const mayReplacePayment = (method: PaymentMethodRow, { kind, itemsTotal, fee }: Placed): boolean =>
+  method.enabled && method.fee === fee && refusalOfPayment(method, kind, itemsTotal) === null
+
+/**
+ * Another way of paying an order that is placed and not paid: a new payment takes the place of the last one, whose link
+ * at the gateway no longer counts. The sum stays: a method with another fee cannot be chosen any more.
+ *
+ * @returns null when the order is still a cart.
+ * @throws HttpError 404 - no such order, another's, not its last payment, or nothing left to pay.
+ */
+export async function changePaymentOfPlacedOrder(
+  deps: OrderDeps,
+  viewer: Viewer,
+  tokenValue: string,
+  { paymentId, reference }: PaymentChoice,
+): Promise<OrderView | null> {
+  const seen = await findOrder(deps.db, tokenValue)
+  if (!seen || !maySee(seen, viewer, deps.now())) throw notFound()
+  if (seen.state === 'cart') return null
+  return inTransaction(deps.db, async (trx) => {
+    const order = await lockVisibleOrder(trx, deps, viewer, tokenValue)
+    const facts = await loadFacts(trx, order)
+    const last = facts.payments.at(-1)
+    if (order.state !== 'new' || order.payment_state !== 'awaiting_payment' || !last || last.id !== paymentId) throw notFound()
+    const { paymentMethods } = await loadReferenceData(trx)
+    const code = codeFrom(reference, 'payment-methods')
+    const method = paymentMethods.find((candidate) => candidate.code === code && candidate.enabled)
+    if (!method) throw violation('paymentMethod', 'Tento způsob platby neznáme.')
+    const placed = { kind: facts.shipment?.method_kind ?? null, itemsTotal: order.items_total, fee: order.payment_fee_total }
+    if (!mayReplacePayment(method, placed)) throw refused('Tento způsob platby už pro objednávku nelze použít.', undefined, 'paymentMethod')
+    await trx
+      .updateTable('payments')
+      .set({ state: 'cancelled' })
+      .where('order_id', '=', order.id)
+      .where('state', 'in', ['new', 'processing', 'failed'])
+      .execute()
+    await trx
+      .insertInto('payments')
+      .values({ order_id: order.id, ...placedMethod(method), state: 'new', amount: order.total, selected: true })
+      .execute()
+    if (method.paid_in_advance && !method.is_card) {
+      // once for an order: account, sum and symbol stay the same, however often somebody changes his mind
+      await enqueue(trx, `payment-by-transfer:${order.id}`, { kind: 'payment-by-transfer', orderId: order.id })
+    }
+    return placedView(trx, order)
+  })
+}

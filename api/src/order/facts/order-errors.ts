@@ -1,0 +1,34 @@
+import { errorCodes, type CartErrorCode } from '@drogerie/shared-lib/contract/error-codes.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
+import { ViolationError } from '../../kernel/http/http-error.ts'
+
+/** The shop's own refusals of a cart; `message` is what the shopper reads. */
+function orderError(
+  code: CartErrorCode,
+  message: string,
+  more: { path?: string; description?: string; order?: Order } = {},
+): ViolationError {
+  const violation = { propertyPath: more.path ?? '', message: more.description ?? message, code: null }
+  return new ViolationError([violation], { code, message, ...(more.order ? { extra: { order: more.order } } : {}) })
+}
+
+export const outOfStock = (path = 'quantity', order?: Order) =>
+  orderError(errorCodes.insufficientStock, csText('error.code.1100'), order ? { path, order } : { path })
+
+export const giftOutOfStock = (order?: Order) =>
+  orderError(errorCodes.insufficientStockGift, csText('error.code.1110'), order ? { order } : {})
+
+export const invalidCoupon = (order?: Order) =>
+  orderError(errorCodes.invalidCartCoupon, csText('error.code.1600'), order ? { path: 'couponCode', order } : { path: 'couponCode' })
+
+/** A coupon of the club the customer sees in his list: he may be told why. */
+export const unmetCoupon = () => orderError(errorCodes.invalidCartCoupon, csText('cart.couponConditions'), { path: 'clientCoupon' })
+
+export const storeCannotServe = (order?: Order) =>
+  orderError(errorCodes.selectedStoreCannotBeUsed, csText('error.code.1700'), order ? { path: 'branchId', order } : { path: 'branchId' })
+
+/** More than the shop can count in one order. */
+export const tooDear = () => refused('Tolik zboží v jedné objednávce neprodáme. Zadejte prosím menší množství.', undefined, 'quantity')
+
+export const refused = (message: string, description = message, path = '') => orderError(errorCodes.default, message, { path, description })

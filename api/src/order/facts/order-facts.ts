@@ -1,0 +1,182 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { AddressRow } from '../../people/customer/address-presenter.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import type { OrderItemTable, OrderTable, PaymentTable, PromotionCouponTable, ShipmentTable } from './order-tables.ts'
+
+/** What the catalogue says now about the variant of a line. */
+export type VariantFacts = {
+  id: number
+  code: string
+  name: string
+  price: number
+  originalPrice: number
+  clubPrice: number | null
+  /** Pieces that can still be ordered; null when nobody counts them. */
+  stock: number | null
+  /** False when variant or product was taken off, or is sold in stores only. */
+  enabled: boolean
+  maxOrderQuantity: number | null
+  /** No discount brings one piece under this. */
+  minimumPrice: number
+  weightGrams: number
+  /** Price of a measure of the content, as on the shelf, and at the club's price; null where there is none. */
+  unitPrice: number | null
+  clubUnitPrice: number | null
+  contentUnit: string | null
+  taxPercent: number
+  promotable: boolean
+  mainTaxonId: number | null
+  product: { code: string; name: string; slug: string; image: { id: number; type: string; path: string } | null }
+}
+
+export type OrderRow = Selectable<OrderTable> & { customerEmail: string | null; customerHasAccount: boolean }
+export type ItemRow = Selectable<OrderItemTable> & { variant: VariantFacts }
+export type CouponRow = Pick<Selectable<PromotionCouponTable>, 'id' | 'code' | 'promotion_id'> & {
+  orderCouponId: number
+  promotionCode: string
+  promotionName: string
+}
+
+/** A coupon of the club entered into this cart. */
+export type ClubCouponRow = { orderCouponId: number; clientCouponId: number; name: string }
+
+/** Everything an order consists of, as it lies in the database. */
+export type OrderFacts = {
+  order: OrderRow
+  /** Of the merchant's settings, as they were when these rows were read. */
+  referenceVersion: number | null
+  items: ItemRow[]
+  shipment: Selectable<ShipmentTable> | null
+  /** The last one counts; the others are attempts that failed. */
+  payments: Selectable<PaymentTable>[]
+  coupons: CouponRow[]
+  clubCoupons: ClubCouponRow[]
+  /** Whether there is a tax document. */
+  isInvoiced: boolean
+  creditNotes: { number: string; issuedOn: string; total: number }[]
+  billing: AddressRow | null
+  shipping: AddressRow | null
+}
+
+const orderRows = (db: Kysely<Database>) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .leftJoin('users', 'users.customer_id', 'customers.id')
+    .selectAll('orders')
+    .select(['customers.email as customerEmail', sql<boolean>`users.id is not null`.as('customerHasAccount')])
+
+/** Finds an order by its secret; never lists. */
+export const findOrder = (db: Kysely<Database>, tokenValue: string, { lock = false } = {}): Promise<OrderRow | undefined> =>
+  orderRows(db)
+    .where('token_value', '=', tokenValue)
+    .$if(lock, (query) => query.forUpdate('orders'))
+    .executeTakeFirst()
+
+export const findOrderById = (db: Kysely<Database>, id: number): Promise<OrderRow | undefined> =>
+  orderRows(db).where('orders.id', '=', id).executeTakeFirst()
+
+/** One round trip for everything: this is the most travelled path of the shop. */
+export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<OrderFacts> {
+  const parts = await db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(itemRows(db, order.id)).as('items'),
+      eb.selectFrom('data_versions').select('version').where('name', '=', 'order-reference').as('referenceVersion'),
+      jsonObjectFrom(eb.selectFrom('shipments').selectAll().where('order_id', '=', order.id)).as('shipment'),
+      jsonArrayFrom(eb.selectFrom('payments').selectAll().where('order_id', '=', order.id).orderBy('id')).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_coupons')
+          .innerJoin('promotion_coupons', 'promotion_coupons.id', 'order_coupons.coupon_id')
+          .innerJoin('promotions', 'promotions.id', 'promotion_coupons.promotion_id')
+          .select(['order_coupons.id as orderCouponId', 'promotion_coupons.id', 'promotion_coupons.code', 'promotion_coupons.promotion_id'])
+          .select(['promotions.code as promotionCode', 'promotions.name as promotionName'])
+          .where('order_id', '=', order.id)
+          .orderBy('order_coupons.id'),
+      ).as('coupons'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_coupons')
+          .select(['order_coupons.id as orderCouponId', sql<number>`client_coupon_id`.as('clientCouponId'), sql<string>`name`.as('name')])
+          .where('order_id', '=', order.id)
+          .where('client_coupon_id', 'is not', null)
+          .orderBy('order_coupons.id'),
+      ).as('clubCoupons'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('credit_notes')
+          .select(['number', 'total', sql<string>`document->>'issuedOn'`.as('issuedOn')])
+          .where('order_id', '=', order.id)
+          .orderBy('id'),
+      ).as('creditNotes'),
+      eb.exists(eb.selectFrom('invoices').select('id').where('order_id', '=', order.id)).as('isInvoiced'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('addresses')
+          .selectAll()
+          .where('id', 'in', [order.billing_address_id ?? 0, order.shipping_address_id ?? 0]),
+      ).as('addresses'),
+    ])
+    .executeTakeFirstOrThrow()
+  const addresses = parts.addresses.map((address) => ({ ...address, created_at: new Date(address.created_at) }))
+  const addressOf = (id: number | null) => addresses.find((address) => address.id === id) ?? null
+  return {
+    order,
+    referenceVersion: parts.referenceVersion,
+    items: parts.items,
+    shipment: parts.shipment && shipmentFrom(parts.shipment),
+    payments: parts.payments.map(paymentFrom),
+    coupons: parts.coupons,
+    clubCoupons: parts.clubCoupons,
+    isInvoiced: Boolean(parts.isInvoiced),
+    creditNotes: parts.creditNotes,
+    billing: addressOf(order.billing_address_id),
+    shipping: addressOf(order.shipping_address_id),
+  }
+}
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+type Unparsed<Row> = { [Column in keyof Row]: Date extends Row[Column] ? Exclude<Row[Column], Date> | string : Row[Column] }
+
+/** A row that came as JSON has its dates as text. */
+export const shipmentFrom = (row: Unparsed<Selectable<ShipmentTable>>): Selectable<ShipmentTable> => ({
+  ...row,
+  shipped_at: dateOf(row.shipped_at),
+  delivered_at: dateOf(row.delivered_at),
+  ready_at: dateOf(row.ready_at),
+  reminded_at: dateOf(row.reminded_at),
+})
+
+export const paymentFrom = (row: Unparsed<Selectable<PaymentTable>>): Selectable<PaymentTable> => ({
+  ...row,
+  next_check_at: dateOf(row.next_check_at),
+  created_at: new Date(row.created_at),
+})
+
+export const loadItems = (db: Kysely<Database>, orderId: number): Promise<ItemRow[]> => itemRows(db, orderId).execute()
+
+const itemRows = (db: Kysely<Database>, orderId: number) =>
+  db
+    .selectFrom('order_items')
+    .innerJoin('product_variants as variant', 'variant.id', 'order_items.variant_id')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .selectAll('order_items')
+    .select(variantFacts.as('variant'))
+    .where('order_id', '=', orderId)
+    .orderBy('order_items.id')
+
+/** As one JSON value, so that a line stays one row. Needs `variant` and `product` in the query. */
+export const variantFacts = sql<VariantFacts>`json_build_object(
+  'id', variant.id, 'code', variant.code, 'name', variant.name,
+  'price', variant.price, 'originalPrice', variant.original_price, 'clubPrice', variant.club_price,
+  'stock', case when variant.tracked then greatest(0, variant.on_hand - variant.on_hold) end,
+  'enabled', variant.enabled and product.enabled and not variant.store_only,
+  'maxOrderQuantity', variant.max_order_quantity, 'minimumPrice', variant.minimum_price, 'weightGrams', variant.weight_g,
+  'unitPrice', unit_price_of(variant.price, variant.content_amount, variant.content_unit),
+  'clubUnitPrice', unit_price_of(variant.club_price, variant.content_amount, variant.content_unit), 'contentUnit', variant.content_unit,
+  'taxPercent', product.vat_rate, 'promotable', not product.promotions_forbidden, 'mainTaxonId', product.main_taxon_id,
+  'product', json_build_object('code', product.code, 'name', product.name, 'slug', product.slug, 'image', (
+    select json_build_object('id', images.id, 'type', images.type, 'path', images.path) from images
+    where images.product_id = product.id order by (images.variant_id = variant.id) desc nulls last, images.position limit 1)))`

@@ -1,0 +1,276 @@
+import type {
+  AdjustmentType,
+  Fulfilment,
+  OrderPaymentState,
+  OrderShippingState,
+  OrderState,
+  PaymentState,
+  SalesChannel,
+  ShipmentState,
+  ShippingKind,
+} from '@drogerie/shared-lib/contract/enums.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { JsonValue, OptionalStamp, StampWithDefault } from '../../kernel/db/column-types.ts'
+import type { ShownCart } from './changes-rules.ts'
+import type { Multibuy } from '../promotions/multibuy-rules.ts'
+import type { PromotionKind } from '../promotions/promotion-rules.ts'
+
+export interface ShippingMethodTable {
+  id: Generated<number>
+  code: string
+  position: Generated<number>
+  name: string
+  description: string | null
+  kind: ShippingKind
+  price: number
+  /** Goods after discounts from which it costs nothing. */
+  free_from: number | null
+  requires_branch: Generated<boolean>
+  max_weight_g: number | null
+  max_pieces: number | null
+  max_total: number | null
+  logo: string | null
+  enabled: Generated<boolean>
+}
+
+export interface PaymentMethodTable {
+  id: Generated<number>
+  code: string
+  position: Generated<number>
+  name: string
+  description: string | null
+  instructions: string | null
+  fee: Generated<number>
+  /** Through the gateway. */
+  is_card: Generated<boolean>
+  /** The goods wait for the money. */
+  paid_in_advance: Generated<boolean>
+  /** Empty: goes with every delivery. */
+  shipping_kinds: Generated<ShippingKind[]>
+  max_total: number | null
+  enabled: Generated<boolean>
+}
+
+export interface PromotionTable {
+  id: Generated<number>
+  code: string
+  name: string
+  priority: Generated<number>
+  exclusive: Generated<boolean>
+  /** Needs a code; others apply by themselves. */
+  coupon_based: Generated<boolean>
+  kind: PromotionKind
+  value: Generated<number>
+  min_total: Generated<number>
+  gift_variant_codes: Generated<string[]>
+  /** The offer that shows it: gives it its name, its days and whom it is for. */
+  action_id: number | null
+  /** Goods it counts; empty: all that may be in promotions. */
+  product_codes: Generated<string[]>
+  /** Pieces of its goods that make a set, or earn the gift; 0: as many as one likes. */
+  piece_count: Generated<number>
+  /** Goods that get cheaper beside a set; empty: the cheapest of the set itself. */
+  reward_product_codes: Generated<string[]>
+  reward_pieces: Generated<number>
+  /** What comes off a cheaper piece, as a fraction of its price. */
+  off_numerator: Generated<number>
+  off_denominator: Generated<number>
+  /** End of the sentence that says what is missing: "třetí máte zdarma". */
+  reward_text: string | null
+  /** What tiles of its goods say while its offer holds: "3 za cenu 2". */
+  badge: string | null
+  enabled: Generated<boolean>
+  starts_at: OptionalStamp
+  ends_at: OptionalStamp
+}
+
+export interface PromotionCouponTable {
+  id: Generated<number>
+  code: string
+  promotion_id: number
+  enabled: Generated<boolean>
+  expires_at: OptionalStamp
+  usage_limit: number | null
+  per_customer_limit: number | null
+  used: Generated<number>
+  reusable_from_cancelled: Generated<boolean>
+}
+
+export interface OrderTable {
+  id: Generated<number>
+  token_value: string
+  number: string | null
+  customer_id: number | null
+  /** Stays with whoever holds the token until a signed-in customer claims it. */
+  created_by_guest: boolean
+  source: Generated<SalesChannel>
+  state: Generated<OrderState>
+  payment_state: Generated<OrderPaymentState>
+  shipping_state: Generated<OrderShippingState>
+  email: string | null
+  /** Of `email`, as mailboxes are compared; the database keeps it. */
+  mailbox: GeneratedAlways<string | null>
+  /** Fingerprint of a guest's network, while the order waits for its money. */
+  placed_from: string | null
+  notes: string | null
+  billing_address_id: number | null
+  shipping_address_id: number | null
+  items_subtotal: Generated<number>
+  items_total: Generated<number>
+  shipping_total: Generated<number>
+  shipping_promotion_total: Generated<number>
+  shipping_tax_total: Generated<number>
+  /** A part of `shipping_total`. */
+  payment_fee_total: Generated<number>
+  order_promotion_total: Generated<number>
+  tax_total: Generated<number>
+  total: Generated<number>
+  shown: ColumnType<ShownCart | null, string | null | undefined, string | null>
+  /** Offers of several pieces as they were applied. */
+  multibuys: ColumnType<Multibuy[], string | undefined, string>
+  /** What the club gives for it once it is delivered. */
+  points_earned: Generated<number>
+  /** Whose order it is at the club. */
+  club: ColumnType<{ memberId: string } | null, string | null | undefined, string | null>
+  checkout_completed_at: OptionalStamp
+  created_at: StampWithDefault
+  updated_at: StampWithDefault
+}
+
+export interface OrderItemTable {
+  id: Generated<number>
+  order_id: number
+  variant_id: number
+  product_name: string
+  quantity: number
+  unit_price: number
+  original_unit_price: number
+  subtotal: Generated<number>
+  total: Generated<number>
+  is_gift: Generated<boolean>
+  selected_gift: Generated<boolean>
+  gift_promotion: string | null
+  /** The shopper wants no gift of this promotion. */
+  gift_declined: Generated<boolean>
+}
+
+export interface AdjustmentTable {
+  id: Generated<number>
+  order_id: number
+  order_item_id: number | null
+  type: AdjustmentType
+  label: string
+  amount: number
+  neutral: Generated<boolean>
+  origin_code: string | null
+}
+
+export interface ShipmentTable {
+  id: Generated<number>
+  order_id: number
+  method_code: string
+  /** `externalId` of a store, or the code of a pickup point. */
+  branch_id: string | null
+  branch_name: string | null
+  /** False while it is only the default. */
+  selected: Generated<boolean>
+  state: Generated<ShipmentState>
+  fulfilment: Generated<Fulfilment>
+  tracking: string | null
+  shipped_at: OptionalStamp
+  delivered_at: OptionalStamp
+  /** Of the method, as the order was placed; a cart has neither. */
+  method_name: string | null
+  method_kind: ShippingKind | null
+  /** Said at the till of a store; unique among the parcels that wait. */
+  pickup_code: string | null
+  /** Waits to be collected since. */
+  ready_at: OptionalStamp
+  reminded_at: OptionalStamp
+}
+
+export interface PaymentTable {
+  id: Generated<number>
+  order_id: number
+  method_code: string
+  state: Generated<PaymentState>
+  amount: Generated<number>
+  selected: Generated<boolean>
+  transaction_id: string | null
+  gateway_url: string | null
+  /** Secret of the address the gateway sends the shopper back to. */
+  return_key: string | null
+  /** Of the method, as the order was placed; a cart has none of them. */
+  method_name: string | null
+  /** Through the gateway. */
+  is_card: boolean | null
+  /** The goods wait for the money. */
+  paid_in_advance: boolean | null
+  gateway_state: 'PENDING' | 'PAID' | 'CANCELLED' | 'AUTHORIZED' | null
+  next_check_at: OptionalStamp
+  checks: Generated<number>
+  created_at: StampWithDefault
+}
+
+/** Either a code or a coupon of the club, whose name is kept for the time when the club is away. */
+export interface OrderCouponTable {
+  id: Generated<number>
+  order_id: number
+  coupon_id: number | null
+  client_coupon_id: number | null
+  name: string | null
+}
+
+export interface CouponUseTable {
+  id: Generated<number>
+  coupon_id: number
+  order_id: number
+  canonical_email: string
+  returned_at: OptionalStamp
+  created_at: StampWithDefault
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  kind: string
+  dedupe_key: string
+  payload: ColumnType<JsonValue, string, string>
+  attempts: Generated<number>
+  next_attempt_at: StampWithDefault
+  done_at: OptionalStamp
+  last_error: string | null
+  sending_since: OptionalStamp
+  dead_at: OptionalStamp
+  recipient: string | null
+  created_at: StampWithDefault
+}
+
+export interface IdempotencyKeyTable {
+  scope: string
+  key: string
+  request_hash: string
+  /** The answer; absent while the work is being done. */
+  status: number | null
+  headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
+  body: string | null
+  /** Written with the work itself. */
+  done_at: OptionalStamp
+  leased_until: OptionalStamp
+  created_at: StampWithDefault
+}
+
+export interface OrderTables {
+  shipping_methods: ShippingMethodTable
+  payment_methods: PaymentMethodTable
+  promotions: PromotionTable
+  promotion_coupons: PromotionCouponTable
+  orders: OrderTable
+  order_items: OrderItemTable
+  adjustments: AdjustmentTable
+  shipments: ShipmentTable
+  payments: PaymentTable
+  order_coupons: OrderCouponTable
+  coupon_uses: CouponUseTable
+  outbox: OutboxTable
+  idempotency_keys: IdempotencyKeyTable
+}

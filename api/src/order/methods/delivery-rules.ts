@@ -1,0 +1,48 @@
+/** When goods come: what is ordered by the cut-off of a workday leaves that day (contract 5.8). */
+import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+import { addWorkdays, isWorkday } from './czech-holidays.ts'
+import { isoWeekday, pragueClock, pragueInstant, type WallClock } from '../../kernel/values/prague-time.ts'
+
+const CUT_OFF_MINUTES = 14 * 60
+
+/** Workdays on the way, from the day of dispatch: earliest and latest. */
+const transit: Record<Exclude<ShippingKind, 'click_and_collect'>, readonly [number, number]> = {
+  courier: [1, 2],
+  dpd_box: [1, 2],
+  delivery_point: [1, 2],
+  postal_office: [2, 3],
+  branch_pickup: [2, 3],
+}
+
+export type ExpectedDelivery = { from: string; to: string; orderBefore: Date; text: string }
+
+/** The next day on which the warehouse sends, and until when an order still makes it. */
+export function nextDispatch(now: Date): { day: string; orderBefore: Date } {
+  const { day, minutes } = pragueClock(now)
+  const sends = isWorkday(day) && minutes < CUT_OFF_MINUTES ? day : addWorkdays(day, 1)
+  return { day: sends, orderBefore: pragueInstant(sends, CUT_OFF_MINUTES) }
+}
+
+export function expectedDelivery(kind: Exclude<ShippingKind, 'click_and_collect'>, now: Date): ExpectedDelivery {
+  const dispatch = nextDispatch(now)
+  const [earliest, latest] = transit[kind]
+  const from = addWorkdays(dispatch.day, earliest)
+  const verb = kind === 'courier' ? 'Doručíme' : 'K vyzvednutí'
+  return { from, to: addWorkdays(dispatch.day, latest), orderBefore: dispatch.orderBefore, text: `${verb} ${onDay(from)}` }
+}
+
+const weekdays = ['v pondělí', 'v úterý', 've středu', 've čtvrtek', 'v pátek', 'v sobotu', 'v neděli']
+
+/** `v úterý 24. 11.`, with no-break spaces where Czech typography wants them. */
+export function onDay(day: string): string {
+  const [, month = '', date = ''] = day.split('-')
+  const weekday = (weekdays[isoWeekday(day) - 1] ?? '').replace(' ', '\u00a0')
+  return `${weekday} ${Number(date)}.\u00a0${Number(month)}.`
+}
+
+/** `Připravíme dnes do 15.30`, `Připravíme v pondělí 23. 11. do 9.00`. */
+export function readyText({ day, minutes }: WallClock, now: Date): string {
+  const time = `${Math.floor(minutes / 60)}.${String(minutes % 60).padStart(2, '0')}`
+  const when = day === pragueClock(now).day ? 'dnes' : onDay(day)
+  return `Připravíme ${when} do\u00a0${time}`
+}

@@ -1,0 +1,85 @@
+import type { OrderRow } from '@drogerie/shared-lib/contract/order.ts'
+import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { shopIri } from '../../kernel/http/hydra.ts'
+import { pragueIso } from '../../kernel/values/prague-time.ts'
+import { orderDisplay } from '../view/display-state-rules.ts'
+import { isPayable } from '../view/payable-rules.ts'
+import { isClaimable, orderIri } from '../view/order-presenter.ts'
+
+export type OrderListQuery = { page: number; itemsPerPage: number; source: SalesChannel | null; direction: 'asc' | 'desc' }
+
+const IMAGES_AT_MOST = 4
+
+/** The picture of each line's variant, or of its product; bought goods before gifts. */
+const imagesOfOrder = sql<string[]>`(select coalesce(json_agg(path order by is_gift, id), '[]') from (
+  select item.id, item.is_gift, (select images.path from images where images.product_id = variant.product_id
+    order by (images.variant_id = variant.id) desc nulls last, images.position limit 1) as path
+  from order_items item join product_variants variant on variant.id = item.variant_id
+  where item.order_id = orders.id order by item.is_gift, item.id limit ${sql.lit(IMAGES_AT_MOST)}) line where path is not null)`
+
+/** A customer's own orders; those placed as a guest are his from the proof of their mailbox on (`people/customer/guest-orders.ts`). */
+export async function listOrders(
+  db: Kysely<Database>,
+  customerId: number,
+  query: OrderListQuery,
+): Promise<{ members: OrderRow[]; totalItems: number }> {
+  const own = db
+    .selectFrom('orders')
+    .where('orders.customer_id', '=', customerId)
+    .where('orders.state', '!=', 'cart')
+    .$if(query.source !== null, (rows) => rows.where('orders.source', '=', query.source ?? 'eshop'))
+  const { count } = await own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const rows = await own
+    .leftJoin('shipments', 'shipments.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['shipments.fulfilment'])
+    .select(
+      sql<boolean>`coalesce((select p.paid_in_advance from payments p
+      where p.order_id = orders.id order by p.id desc limit 1), false)`.as('paid_in_advance'),
+    )
+    .select(
+      sql<boolean>`coalesce((select p.is_card from payments p where p.order_id = orders.id order by p.id desc limit 1), false)`.as(
+        'is_card',
+      ),
+    )
+    .select(sql<number>`(select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id)`.as('items_count'))
+    .select(sql<number>`(select count(*)::int from order_items where order_id = orders.id)`.as('lines_count'))
+    .select(imagesOfOrder.as('images'))
+    .orderBy('orders.checkout_completed_at', query.direction)
+    .orderBy('orders.id', query.direction)
+    .limit(query.itemsPerPage)
+    .offset((query.page - 1) * query.itemsPerPage)
+    .execute()
+  const members = rows.map((row): OrderRow => {
+    const fulfilment = row.fulfilment ?? 'none'
+    const states = {
+      state: row.state,
+      paymentState: row.payment_state,
+      shippingState: row.shipping_state,
+      fulfilment,
+      paidInAdvance: row.paid_in_advance,
+    }
+    return {
+      '@id': orderIri(row.token_value),
+      '@type': 'Order',
+      id: row.id,
+      number: row.number ?? '',
+      tokenValue: row.token_value,
+      channel: shopIri('channels', 'WEB'),
+      state: row.state,
+      itemsTotal: row.items_total,
+      total: row.total,
+      displayState: orderDisplay(states).displayState,
+      source: row.source,
+      itemsCount: row.items_count,
+      linesCount: row.lines_count,
+      images: row.images,
+      claimable: isClaimable(row.state, fulfilment),
+      payable: isPayable({ state: row.state, paymentState: row.payment_state, isCard: row.is_card }),
+      checkoutCompletedAt: pragueIso(row.checkout_completed_at ?? row.created_at),
+    }
+  })
+  return { members, totalItems: count }
+}

@@ -1,0 +1,376 @@
+import { describe, expect, test } from 'vitest'
+import {
+  NOW,
+  paperAddress,
+  paperClub,
+  paperContext,
+  paperFacts,
+  paperGift,
+  paperLine,
+  paperPayment,
+  paperPromotion,
+  paperShipping,
+  type PaperCart,
+  type PaperSettings,
+} from '../../testing/paper-cart.ts'
+import { priceCart } from './cart-pricing.ts'
+import { applicablePromotions, CLUB_GIFT_PROMOTION, eligibleGifts } from './cart-promotions.ts'
+import type { ClubCouponTerms } from '../facts/club-terms.ts'
+import { chosenKind } from './method-choice.ts'
+
+const price = (cart: PaperCart, settings: PaperSettings = {}) => priceCart(paperFacts(cart), paperContext(settings))
+const second = (ms: number) => new Date(NOW.getTime() + ms)
+const coupon = (promotionId: number, code: string, orderCouponId = promotionId) => ({
+  id: orderCouponId,
+  code,
+  promotion_id: promotionId,
+  orderCouponId,
+  promotionCode: `p${promotionId}`,
+  promotionName: `Sleva ${promotionId}`,
+})
+const clubCoupon = (id: number, change: Partial<ClubCouponTerms> = {}): ClubCouponTerms => ({
+  id,
+  type: 'coupon',
+  name: `Kupon ${id}`,
+  discount: { kind: 'percent', value: 20 },
+  minTotal: null,
+  validTo: null,
+  onePerOrder: false,
+  activatedFor: null,
+  ...change,
+})
+const entered = (...ids: number[]) => ids.map((id) => ({ orderCouponId: id, clientCouponId: id, name: `Kupon ${id}` }))
+
+describe('the price of a piece @API-05', () => {
+  test.each([
+    ['a visitor pays the price of the shelf', { clubPrice: 8_000 }, null, 10_000],
+    ['a member pays the club’s', { clubPrice: 8_000 }, paperClub(), 8_000],
+    ['a member pays the shelf’s where the club’s is dearer', { clubPrice: 11_000 }, paperClub(), 10_000],
+    ['a member without club prices pays the shelf’s', { clubPrice: 8_000 }, paperClub({ clubPrices: false }), 10_000],
+    ['goods kept out of promotions have no club price', { clubPrice: 8_000, promotable: false }, paperClub(), 10_000],
+    ['goods without a club price', {}, paperClub(), 10_000],
+  ])('%s', (_name, variant, club, expected) => {
+    const { items, totals } = price({ items: [paperLine(1, 2, variant)] }, { club })
+    expect(items[0]).toMatchObject({ unitPrice: expected, originalUnitPrice: 12_000, counted: true })
+    expect(totals.itemsSubtotal).toBe(2 * expected)
+  })
+
+  test.each([
+    ['as many as there are', { stock: 3 }, 3, true, 3],
+    ['one more than there are', { stock: 3 }, 4, false, 3],
+    ['nobody counts them', { stock: null }, 500, true, 9_999],
+    ['more in stock than may be ordered', { stock: 50, maxOrderQuantity: 5 }, 2, true, 5],
+    ['more in stock than anybody may order', { stock: 50_000 }, 2, true, 9_999],
+    ['taken off the shop', { enabled: false }, 1, false, 0],
+    ['sold out', { stock: 0 }, 1, false, 0],
+  ])('what can be had: %s', (_name, variant, quantity, available, maxQuantity) => {
+    expect(price({ items: [paperLine(1, quantity, variant)] }).items[0]).toMatchObject({ available, maxQuantity })
+  })
+})
+
+describe('promotions of one cart @API-05', () => {
+  const codesOf = (cart: PaperCart, settings: PaperSettings) =>
+    applicablePromotions(paperFacts(cart), paperContext(settings)).map(({ code, couponCode }) =>
+      couponCode ? `${code}:${couponCode}` : code,
+    )
+  const cart: PaperCart = { items: [paperLine(1, 2)] }
+
+  test.each<[string, PaperCart, PaperSettings, string[]]>([
+    ['the shop’s own applies by itself', cart, { promotions: [paperPromotion()] }, ['sleva']],
+    ['one that needs a code does not', cart, { promotions: [paperPromotion({ coupon_based: true })] }, []],
+    [
+      'its code opens it',
+      { ...cart, coupons: [coupon(1, 'LETO')] },
+      { promotions: [paperPromotion({ coupon_based: true })] },
+      ['sleva:LETO'],
+    ],
+    [
+      'two codes of one promotion count once',
+      { ...cart, coupons: [coupon(1, 'LETO', 5), coupon(1, 'ZIMA', 6)] },
+      { promotions: [paperPromotion({ coupon_based: true })] },
+      ['sleva:LETO'],
+    ],
+    ['a code of a promotion that is gone opens nothing', { ...cart, coupons: [coupon(9, 'PRYC')] }, { promotions: [] }, []],
+    ['a gift is no discount', cart, { promotions: [paperPromotion({ kind: 'gift' })] }, []],
+    [
+      'a code that opens a gift is no discount',
+      { ...cart, coupons: [coupon(1, 'DAREK')] },
+      { promotions: [paperPromotion({ kind: 'gift', coupon_based: true })] },
+      [],
+    ],
+    ['not begun yet', cart, { promotions: [paperPromotion({ starts_at: second(1) })] }, []],
+    ['begins now', cart, { promotions: [paperPromotion({ starts_at: NOW })] }, ['sleva']],
+    ['ends now', cart, { promotions: [paperPromotion({ ends_at: NOW })] }, []],
+    ['ends in a moment', cart, { promotions: [paperPromotion({ ends_at: second(1) })] }, ['sleva']],
+    ['its minimum is reached', cart, { promotions: [paperPromotion({ min_total: 20_000 })] }, ['sleva']],
+    ['its minimum is not', cart, { promotions: [paperPromotion({ min_total: 20_001 })] }, []],
+    [
+      'goods kept out of promotions count towards no minimum',
+      { items: [paperLine(1, 1), paperLine(2, 1, { promotable: false })] },
+      { promotions: [paperPromotion({ min_total: 10_001 })] },
+      [],
+    ],
+    [
+      'a minimum is measured at the member’s prices',
+      { items: [paperLine(1, 2, { clubPrice: 9_000 })] },
+      { promotions: [paperPromotion({ min_total: 18_001 })], club: paperClub() },
+      [],
+    ],
+    [
+      'an exclusive one keeps the others of the shop out, and not the club’s',
+      cart,
+      { promotions: [paperPromotion({ exclusive: true }), paperPromotion({ id: 2, code: 'b' })], club: paperClub({ discountPercent: 10 }) },
+      ['sleva', 'CLUB'],
+    ],
+    ['nothing that may be in promotions', { items: [paperLine(1, 1, { promotable: false })] }, { promotions: [paperPromotion()] }, []],
+    [
+      'codes of two promotions open both',
+      { ...cart, coupons: [coupon(1, 'LETO'), coupon(2, 'ZIMA')] },
+      { promotions: [paperPromotion({ coupon_based: true }), paperPromotion({ id: 2, code: 'b', coupon_based: true })] },
+      ['b:ZIMA', 'sleva:LETO'],
+    ],
+  ])('%s', (_name, of, settings, expected) => expect(codesOf(of, settings)).toEqual(expected))
+})
+
+describe('gifts of one cart @API-05', () => {
+  const gift = paperPromotion({ code: 'darek', kind: 'gift', gift_variant_codes: ['v2', 'v3'], min_total: 10_000 })
+  const giftsOf = (cart: PaperCart, settings: PaperSettings) =>
+    eligibleGifts(paperFacts(cart), paperContext(settings)).map(({ code }) => code)
+  const giftCoupon = paperClub({ coupons: [clubCoupon(4, { discount: { kind: 'gift', value: 1 } })] })
+  const clubGift = paperPromotion({ code: CLUB_GIFT_PROMOTION, kind: 'gift', coupon_based: true })
+
+  test.each<[string, PaperCart, PaperSettings, string[]]>([
+    ['its minimum is reached', { items: [paperLine(1, 1)] }, { promotions: [gift] }, ['darek']],
+    ['its minimum is not', { items: [paperLine(1, 1, { price: 9_999 })] }, { promotions: [gift] }, []],
+    ['without goods there is none', { items: [paperGift(2, 'darek')] }, { promotions: [{ ...gift, min_total: 0 }] }, []],
+    ['over', { items: [paperLine(1, 1)] }, { promotions: [{ ...gift, ends_at: NOW }] }, []],
+    ['a discount is no gift', { items: [paperLine(1, 1)] }, { promotions: [paperPromotion()] }, []],
+    ['one for a code, without it', { items: [paperLine(1, 1)] }, { promotions: [{ ...gift, coupon_based: true }] }, []],
+    [
+      'one for a code, with it',
+      { items: [paperLine(1, 1)], coupons: [coupon(1, 'DAREK')] },
+      { promotions: [{ ...gift, coupon_based: true }] },
+      ['darek'],
+    ],
+    [
+      'one for a code, with another’s',
+      { items: [paperLine(1, 1)], coupons: [coupon(2, 'JINY')] },
+      { promotions: [{ ...gift, coupon_based: true }] },
+      [],
+    ],
+    [
+      'the club’s, with its coupon',
+      { items: [paperLine(1, 1)], clubCoupons: entered(4) },
+      { promotions: [clubGift], club: giftCoupon },
+      [CLUB_GIFT_PROMOTION],
+    ],
+    ['the club’s, with a coupon that is not entered', { items: [paperLine(1, 1)] }, { promotions: [clubGift], club: giftCoupon }, []],
+    ['the club’s, for a visitor', { items: [paperLine(1, 1)], clubCoupons: entered(4) }, { promotions: [clubGift] }, []],
+    [
+      'a coupon of the club opens no other gift',
+      { items: [paperLine(1, 1)], clubCoupons: entered(4) },
+      { promotions: [{ ...gift, coupon_based: true }], club: giftCoupon },
+      [],
+    ],
+  ])('%s', (_name, cart, settings, expected) => expect(giftsOf(cart, settings)).toEqual(expected))
+
+  const offered = (items: PaperCart['items'] = []) => price({ items: [paperLine(1, 1), ...items] }, { promotions: [gift] })
+
+  test('one that was chosen stands in the cart for nothing; one that was not is in no sum', () => {
+    const { items, totals, shown } = offered([paperGift(2, 'darek', { selected: true }), paperGift(3, 'darek')])
+    expect(items.map(({ unitPrice, originalUnitPrice, counted }) => [unitPrice, originalUnitPrice, counted])).toEqual([
+      [10_000, 12_000, true],
+      [0, 0, true],
+      [0, 0, false],
+    ])
+    expect(totals.total).toBe(10_000 + 9_900 + 3_900)
+    expect(shown.lines.map(({ isGift, chosenOf }) => [isGift, chosenOf])).toEqual([
+      [false, undefined],
+      [true, 'darek'],
+      [true, undefined],
+    ])
+  })
+
+  test.each([
+    ['its promotion no longer offers it', [paperGift(4, 'darek')]],
+    ['it was of another promotion', [paperGift(2, 'jiny')]],
+  ])('a gift leaves the cart: %s', (_name, items) => expect(offered(items).items).toHaveLength(1))
+
+  test('gifts alone are no order: nothing to send and nothing to pay', () => {
+    const { choices, methods } = price({ items: [paperGift(2, 'darek', { selected: true })] }, { promotions: [{ ...gift, min_total: 0 }] })
+    expect(methods).toEqual({ shipping: null, payment: null })
+    expect(choices).toMatchObject({ shippingNeeded: false, paymentNeeded: false })
+  })
+})
+
+describe('delivery and payment of one cart @CART-10', () => {
+  const branch = paperShipping({ id: 2, code: 'branch', kind: 'branch_pickup', price: 0, requires_branch: true })
+  const methods = [paperShipping({ max_weight_g: 1_000, max_pieces: 10, max_total: 90_000 }), branch]
+  const shippingOf = (cart: PaperCart) => price(cart, { shippingMethods: methods }).methods.shipping
+
+  test.each<[string, PaperCart, string]>([
+    ['the first, until one is chosen', { items: [paperLine(1, 1)] }, 'ppl'],
+    ['what was chosen', { items: [paperLine(1, 1)], shipment: { code: 'branch' } }, 'branch*'],
+    ['a default is not a choice', { items: [paperLine(1, 1)], shipment: { code: 'branch', selected: false } }, 'ppl'],
+    ['the heaviest it takes', { items: [paperLine(1, 5, { weightGrams: 200 })], shipment: { code: 'ppl' } }, 'ppl*'],
+    ['a gram too heavy: the next', { items: [paperLine(1, 3, { weightGrams: 334 })], shipment: { code: 'ppl' } }, 'branch'],
+    [
+      'weights of lines add up',
+      { items: [paperLine(1, 1, { weightGrams: 600 }), paperLine(2, 1, { weightGrams: 600 })], shipment: { code: 'ppl' } },
+      'branch',
+    ],
+    [
+      'a piece too many',
+      { items: [paperLine(1, 5, { weightGrams: 1, price: 1 }), paperLine(2, 6, { weightGrams: 1, price: 1 })], shipment: { code: 'ppl' } },
+      'branch',
+    ],
+    ['too dear', { items: [paperLine(1, 1, { price: 90_001 })], shipment: { code: 'ppl' } }, 'branch'],
+    ['as dear as may be', { items: [paperLine(1, 1, { price: 90_000 })], shipment: { code: 'ppl' } }, 'ppl*'],
+    ['a method that is gone', { items: [paperLine(1, 1)], shipment: { code: 'posta' } }, 'ppl'],
+  ])('%s', (_name, cart, expected) => {
+    const chosen = shippingOf(cart)
+    expect(`${chosen?.method.code}${chosen?.selected ? '*' : ''}`).toBe(expected)
+  })
+
+  test('a parcel is as dear as what is paid for it: discounts count', () => {
+    const cart = { items: [paperLine(1, 1, { price: 90_001 })], shipment: { code: 'ppl' } }
+    expect(price(cart, { shippingMethods: methods, promotions: [paperPromotion()] }).methods.shipping?.method.code).toBe('ppl')
+  })
+
+  test('gifts weigh nothing in the choice', () => {
+    const promotions = [paperPromotion({ code: 'darek', kind: 'gift', gift_variant_codes: ['v2'] })]
+    const cart = { items: [paperLine(1, 5), paperGift(2, 'darek', { selected: true, weightGrams: 900 })], shipment: { code: 'ppl' } }
+    expect(price(cart, { shippingMethods: methods, promotions }).methods.shipping?.method.code).toBe('ppl')
+  })
+
+  test('one that is switched off is offered to nobody, nor kept', () => {
+    const off = [{ ...paperShipping(), enabled: false }, branch]
+    expect(price({ items: [paperLine(1, 1)], shipment: { code: 'ppl' } }, { shippingMethods: off }).methods.shipping?.method.code).toBe(
+      'branch',
+    )
+    const noCod = [paperPayment({ enabled: false }), paperPayment({ id: 2, code: 'card' })]
+    expect(price({ items: [paperLine(1, 1)], payment: { code: 'cod' } }, { paymentMethods: noCod }).methods.payment).toMatchObject({
+      method: { code: 'card' },
+      selected: false,
+    })
+    expect(price({ items: [paperLine(1, 1)] }, { shippingMethods: [], paymentMethods: [] }).methods).toEqual({
+      shipping: null,
+      payment: null,
+    })
+  })
+
+  test('the store that was chosen stays with its method alone', () => {
+    const cart = { items: [paperLine(1, 1)], shipment: { code: 'branch', branchId: '0101' } }
+    expect(shippingOf(cart)).toMatchObject({ branchId: '0101', branchName: 'Praha, Dlouhá' })
+    expect(shippingOf({ ...cart, shipment: { ...cart.shipment, selected: false } })).toMatchObject({ branchId: null, branchName: null })
+  })
+
+  const payments = [
+    paperPayment({ shipping_kinds: ['courier'], max_total: 50_000 }),
+    paperPayment({ id: 2, code: 'till', shipping_kinds: ['branch_pickup'], fee: 0 }),
+    paperPayment({ id: 3, code: 'card', fee: 0 }),
+  ]
+  test.each<[string, PaperCart, string]>([
+    ['the first that goes with the delivery', { items: [paperLine(1, 1)], shipment: { code: 'branch' } }, 'till'],
+    ['what was chosen', { items: [paperLine(1, 1)], shipment: { code: 'ppl' }, payment: { code: 'cod' } }, 'cod*'],
+    ['what was chosen with another delivery', { items: [paperLine(1, 1)], shipment: { code: 'branch' }, payment: { code: 'cod' } }, 'till'],
+    ['too dear for it', { items: [paperLine(1, 1, { price: 50_001 })], shipment: { code: 'ppl' }, payment: { code: 'cod' } }, 'card'],
+    ['as dear as may be', { items: [paperLine(1, 1, { price: 50_000 })], shipment: { code: 'ppl' }, payment: { code: 'cod' } }, 'cod*'],
+    ['a default is not a choice', { items: [paperLine(1, 1)], payment: { code: 'card', selected: false } }, 'cod'],
+  ])('payment: %s', (_name, cart, expected) => {
+    const chosen = price(cart, { shippingMethods: methods, paymentMethods: payments }).methods.payment
+    expect(`${chosen?.method.code}${chosen?.selected ? '*' : ''}`).toBe(expected)
+  })
+
+  test('a delivery that is only proposed says nothing about the payment', () => {
+    expect(chosenKind({ method: branch, selected: true })).toBe('branch_pickup')
+    expect(chosenKind({ method: branch, selected: false })).toBeNull()
+    expect(chosenKind(null)).toBeNull()
+  })
+
+  test('the delivery is free from its threshold, after discounts; the fee of the payment stays', () => {
+    const cart = { items: [paperLine(1, 1, { price: 150_000 })] }
+    expect(price(cart).totals).toMatchObject({ shippingTotal: 3_900, paymentFeeTotal: 3_900, total: 153_900 })
+    expect(price(cart, { promotions: [paperPromotion({ kind: 'amount', value: 1 })] }).totals).toMatchObject({
+      itemsTotal: 149_999,
+      shippingTotal: 9_900 + 3_900,
+    })
+  })
+})
+
+describe('how far a checkout is @CART-11', () => {
+  const addressed = { billing: paperAddress(), shipping: paperAddress({ id: 2 }) }
+  const chosen = { shipment: { code: 'ppl' }, payment: { code: 'cod' } }
+  const pickup = { shippingMethods: [paperShipping({ code: 'branch', kind: 'branch_pickup', requires_branch: true })] }
+  const items = [paperLine(1, 1)]
+
+  test.each<[string, PaperCart, PaperSettings, string]>([
+    ['nothing filled in', { items }, {}, 'cart'],
+    ['no delivery address for the courier', { items, billing: paperAddress(), ...chosen }, {}, 'cart'],
+    ['no billing address', { items, shipping: paperAddress(), ...chosen }, {}, 'cart'],
+    ['addresses alone', { items, ...addressed }, {}, 'addressed'],
+    ['delivery chosen', { items, ...addressed, shipment: { code: 'ppl' } }, {}, 'shipping_selected'],
+    ['all chosen', { items, ...addressed, ...chosen }, {}, 'payment_selected'],
+    [
+      'collected: the billing address is enough',
+      { items, billing: paperAddress(), shipment: { code: 'branch', branchId: '0101' }, payment: { code: 'cod' } },
+      pickup,
+      'payment_selected',
+    ],
+    [
+      'collected, but nobody knows where',
+      { items, billing: paperAddress(), shipment: { code: 'branch' }, payment: { code: 'cod' } },
+      pickup,
+      'addressed',
+    ],
+    [
+      'nothing to pay',
+      { items: [paperLine(1, 1, { price: 0 })], ...addressed, shipment: { code: 'ppl' } },
+      { shippingMethods: [paperShipping({ price: 0 })], paymentMethods: [] },
+      'payment_skipped',
+    ],
+    ['placed', { items, order: { state: 'new' } }, {}, 'completed'],
+  ])('%s', (_name, cart, settings, expected) => expect(price(cart, settings).checkoutState).toBe(expected))
+})
+
+describe('points for a cart @CLUB-06', () => {
+  const items = [paperLine(1, 1, { price: 9_999 }), paperLine(2, 1, { price: 50_000, promotable: false })]
+  const bonus = clubCoupon(3, { discount: { kind: 'points', value: 7 } })
+  test.each<[string, PaperCart, PaperSettings, number]>([
+    ['a visitor reads what a member would get', { items }, {}, 9],
+    ['a member gets them at his rate', { items, order: { created_by_guest: false } }, { club: paperClub({ centsPerPoint: 500 }) }, 19],
+    ['an account outside the club gets none', { items, order: { created_by_guest: false } }, {}, 0],
+    ['they count after discounts', { items }, { promotions: [paperPromotion({ value: 50 })] }, 5],
+    ['a coupon adds some', { items, clubCoupons: entered(3) }, { club: paperClub({ coupons: [bonus] }) }, 26],
+    ['a coupon that is not entered adds none', { items }, { club: paperClub({ coupons: [bonus] }) }, 19],
+    [
+      'gifts bring none',
+      { items: [paperLine(1, 1), paperGift(2, 'darek', { selected: true, price: 90_000 })] },
+      { promotions: [paperPromotion({ code: 'darek', kind: 'gift', gift_variant_codes: ['v2'] })] },
+      10,
+    ],
+  ])('%s', (_name, cart, settings, expected) => expect(price(cart, settings).points).toBe(expected))
+})
+
+test('what is remembered as shown is what was shown @CART-04', () => {
+  const cart = {
+    items: [paperLine(1, 1), paperLine(2, 200)],
+    shipment: { code: 'ppl' },
+    payment: { code: 'cod' },
+  }
+  const { shown, totals } = price(cart, { promotions: [paperPromotion()], club: paperClub() })
+  expect(shown).toEqual({
+    total: totals.total,
+    lines: [
+      { itemId: 1, variantCode: 'v1', unitPrice: 10_000, available: true, isGift: false },
+      { itemId: 2, variantCode: 'v2', unitPrice: 10_000, available: false, isGift: false },
+    ],
+    promotions: ['sleva'],
+    multibuys: [],
+    promotionNames: { sleva: 'Sleva' },
+    club: true,
+    shipping: { shipmentId: 7, methodCode: 'ppl' },
+    payment: { paymentId: 8, methodCode: 'cod' },
+  })
+  expect(price({ items: [paperLine(1, 1)] }).shown).toMatchObject({ club: false, shipping: null, payment: null, promotions: [] })
+})

@@ -1,0 +1,49 @@
+/** What is missing in a cart for the next set of an offer, or for its gift. Pure. */
+import { eligibleGifts, goodsIn, isOffered, multibuyTerms, piecesIn, totalOf } from './cart-promotions.ts'
+import type { MultibuyResult } from '../promotions/multibuy-rules.ts'
+import type { OrderFacts } from '../facts/order-facts.ts'
+import type { PricingContext } from './pricing-context.ts'
+import type { PromotionRow } from '../facts/reference-data.ts'
+
+export type OfferHint = {
+  name: string
+  /** Of the offer's page. */
+  slug: string | null
+  /** What one gets: "třetí máte zdarma". */
+  reward: string
+  /** More of the offer's goods: so many pieces, or for so much money; or the cheaper goods themselves. */
+  missing: { pieces: number } | { amount: number } | { reward: number }
+}
+
+/** @param left - pieces of each line that are in no set. */
+export function offerHints(facts: OrderFacts, context: PricingContext, left: MultibuyResult['left']): OfferHint[] {
+  const gifts = eligibleGifts(facts, context)
+  return context.reference.promotions
+    .filter((row) => !row.coupon_based && row.reward_text !== null && isOffered(row, context) && !gifts.includes(row))
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    .flatMap((row) => {
+      const missing =
+        row.kind === 'multibuy' ? missingOfSet(row, facts, left) : row.kind === 'gift' ? missingOfGift(row, facts, context) : null
+      return missing ? [{ name: row.name, slug: row.offer?.slug ?? null, reward: row.reward_text ?? '', missing }] : []
+    })
+}
+
+function missingOfSet(row: PromotionRow, facts: OrderFacts, left: MultibuyResult['left']): OfferHint['missing'] | null {
+  const terms = multibuyTerms(row, facts)
+  if (!terms) return null
+  const count = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (left.get(id) ?? 0), 0)
+  const own = count(terms.lineIds)
+  const rewards = count(terms.rewardIds ?? [])
+  if (own + rewards === 0) return null
+  if (own < terms.count) return { pieces: terms.count - own }
+  return terms.rewardIds && rewards < terms.pieces ? { reward: terms.pieces - rewards } : null
+}
+
+function missingOfGift(row: PromotionRow, facts: OrderFacts, context: PricingContext): OfferHint['missing'] | null {
+  const goods = goodsIn(facts, row.product_codes)
+  if (goods.length === 0) return null
+  const pieces = row.piece_count - piecesIn(goods)
+  if (pieces > 0) return { pieces }
+  const amount = row.min_total - totalOf(goods, context)
+  return amount > 0 ? { amount } : null
+}

@@ -1,0 +1,170 @@
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import type { CreditNote, Order, OrderCoupon, OrderOfferHint } from '@drogerie/shared-lib/contract/order.ts'
+import { presentOrderAddress, type AddressRow } from '../../people/customer/address-presenter.ts'
+import { customerIri } from '../../people/customer/customer-presenter.ts'
+import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
+import { pragueIso } from '../../kernel/values/prague-time.ts'
+import { clubCouponCode } from '../pricing/club-pricing.ts'
+import { orderDisplay } from './display-state-rules.ts'
+import type { OfferHint } from '../pricing/offer-hints.ts'
+import { isPayable } from './payable-rules.ts'
+import { presentItem, presentPayment, presentShipment } from './order-part-presenter.ts'
+import type { OrderView } from './order-view.ts'
+import { vatRecap } from './vat-recap.ts'
+import { withdrawableUntil } from '../methods/withdrawal-period.ts'
+import { heldUntil } from './held-until.ts'
+
+export const orderIri = (tokenValue: string) => shopIri('orders', tokenValue)
+
+export type PresentOptions = {
+  /** Leaves out what says who the customer is: a placed order read by its token alone. */
+  anonymous: boolean
+}
+
+export function presentOrder(view: OrderView, { anonymous }: PresentOptions): Order {
+  const { order } = view.facts
+  const isCart = order.state === 'cart'
+  const hide = anonymous && !isCart
+  return asDocument<'Order', Order>({
+    '@id': orderIri(order.token_value),
+    '@type': 'Order',
+    id: order.id,
+    tokenValue: order.token_value,
+    ...(order.number ? { number: order.number } : {}),
+    channel: shopIri('channels', 'WEB'),
+    state: order.state,
+    checkoutState: view.checkoutState,
+    paymentState: order.payment_state,
+    shippingState: order.shipping_state,
+    currencyCode: 'CZK',
+    localeCode: 'cs_CZ',
+    ...addressesOf(view, hide),
+    items: view.items.map((item) => presentItem(item, view)),
+    shipments: presentShipment(view),
+    payments: presentPayment(view),
+    ...moneyOf(view),
+    ...(hide ? {} : personOf(view, anonymous)),
+    promotionCoupons: couponsOf(view),
+    changes: view.changes,
+    points: { earned: view.points },
+    ...(isCart ? cartMembers(view) : placedMembers(view)),
+    createdAt: pragueIso(order.created_at),
+    source: order.source,
+  })
+}
+
+function moneyOf(view: OrderView) {
+  const { totals, adjustments } = view
+  const discounts = adjustments.filter(({ type }) => type !== 'tax' && type !== 'shipping')
+  const labels = [...new Set(discounts.map(({ label }) => label))]
+  return {
+    itemsTotal: totals.itemsTotal,
+    itemsSubtotal: totals.itemsSubtotal,
+    total: totals.total,
+    taxTotal: totals.taxTotal,
+    taxIncludedTotal: totals.taxTotal,
+    taxExcludedTotal: 0,
+    taxes: vatRecap(view),
+    shippingTotal: totals.shippingTotal,
+    shippingTaxTotal: totals.shippingTaxTotal,
+    shippingPromotionTotal: totals.shippingPromotionTotal,
+    paymentFeeTotal: totals.paymentFeeTotal,
+    orderPromotionTotal: totals.orderPromotionTotal,
+    discounts: labels.map((label) => {
+      const parts = discounts.filter((discount) => discount.label === label)
+      return { type: parts[0]?.type ?? 'order_promotion', label, amount: parts.reduce((sum, { amount }) => sum + amount, 0) }
+    }),
+  }
+}
+
+/** A guest reads back what he typed; the number of the record would tell him whether the shop knew the address before. */
+function personOf({ facts: { order } }: OrderView, anonymous: boolean) {
+  const email = order.email ?? order.customerEmail
+  const isKnown = order.customer_id !== null || email !== null
+  const id = anonymous || order.customer_id === null ? {} : { '@id': customerIri(order.customer_id) }
+  return {
+    ...(isKnown ? { customer: { ...id, '@type': 'Customer' as const, ...(email ? { email } : {}) } } : {}),
+    ...(order.notes ? { notes: order.notes } : {}),
+  }
+}
+
+/** Town and postcode are enough to recognise one's own order; street, phone and e-mail are for the signed-in owner. */
+function addressesOf({ facts: { billing, shipping } }: OrderView, hide: boolean) {
+  const present = (row: AddressRow) => {
+    const address = presentOrderAddress(row)
+    if (!hide) return address
+    return {
+      '@id': address['@id'],
+      '@type': address['@type'],
+      firstName: row.first_name,
+      city: row.city,
+      postcode: row.postcode,
+      countryCode: row.country_code,
+    }
+  }
+  return { ...(billing ? { billingAddress: present(billing) } : {}), ...(shipping ? { shippingAddress: present(shipping) } : {}) }
+}
+
+function couponsOf(view: OrderView): OrderCoupon[] {
+  const { order, coupons, clubCoupons } = view.facts
+  const coupon = (id: number, rest: Omit<OrderCoupon, '@id' | '@type' | 'id'>): OrderCoupon => ({
+    '@id': `${orderIri(order.token_value)}/coupons/${id}`,
+    '@type': 'PromotionCoupon',
+    id,
+    ...rest,
+  })
+  return [
+    ...coupons.map(({ orderCouponId, code, promotionName, promotionCode }, index) => {
+      const isSecond = coupons.findIndex((other) => other.promotionCode === promotionCode) < index
+      return coupon(orderCouponId, { code, name: promotionName, amount: isSecond ? 0 : discountOf(view, promotionCode) })
+    }),
+    ...clubCoupons.map(({ orderCouponId, clientCouponId, name }) => {
+      const clientCoupon = shopIri('client', 'coupons', clientCouponId)
+      const amount = discountOf(view, clubCouponCode(clientCouponId))
+      return coupon(orderCouponId, { code: `KLUB-${clientCouponId}`, name, amount, clientCoupon, '@clientCouponId': clientCoupon })
+    }),
+  ]
+}
+
+const discountOf = ({ adjustments }: OrderView, promotionCode: string): number =>
+  adjustments
+    .filter(({ type, originCode }) => type !== 'shipping' && originCode === promotionCode)
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+const cartMembers = ({ totals, hints }: OrderView) => ({
+  ...(hints.length > 0 ? { offerHints: hints.map(presentHint) } : {}),
+  freeShipping: { threshold: limits.freeDeliveryFrom, remaining: Math.max(0, limits.freeDeliveryFrom - totals.itemsTotal) },
+})
+
+const presentHint = ({ name, slug, reward, missing }: OfferHint): OrderOfferHint => ({
+  label: name,
+  ...(slug === null ? {} : { action: shopIri('actions', slug) }),
+  reward,
+  ...('pieces' in missing ? { missingPieces: missing.pieces } : {}),
+  ...('amount' in missing ? { missingAmount: missing.amount } : {}),
+  ...('reward' in missing ? { missingRewards: missing.reward } : {}),
+})
+
+function placedMembers(view: OrderView) {
+  const { order, shipment } = view.facts
+  const until = heldUntil(view)
+  const states = { state: order.state, paymentState: order.payment_state, shippingState: order.shipping_state, fulfilment: view.fulfilment }
+  const display = orderDisplay({ ...states, paidInAdvance: view.payment?.method.paid_in_advance ?? false })
+  return {
+    ...display,
+    ...(order.checkout_completed_at ? { checkoutCompletedAt: pragueIso(order.checkout_completed_at) } : {}),
+    ...(view.facts.isInvoiced && order.source !== 'store' ? { invoice: `${orderIri(order.token_value)}/invoice` } : {}),
+    ...(view.facts.creditNotes.length > 0 ? { creditNotes: creditNotesOf(view) } : {}),
+    claimable: isClaimable(order.state, view.fulfilment),
+    payable: isPayable({ state: order.state, paymentState: order.payment_state, isCard: view.payment?.method.is_card ?? false }),
+    ...(until ? { payUntil: pragueIso(until) } : {}),
+    withdrawableUntil: pragueIso(withdrawableUntil(shipment?.delivered_at ?? new Date())),
+  }
+}
+
+const creditNotesOf = ({ facts: { order, creditNotes } }: OrderView): CreditNote[] =>
+  creditNotes.map((note) => ({ ...note, file: `${orderIri(order.token_value)}/credit-notes/${note.number}` }))
+
+/** Goods can be claimed once somebody has them. */
+export const isClaimable = (state: string, fulfilment: string): boolean =>
+  state === 'fulfilled' || (state !== 'cancelled' && fulfilment === 'delivered')

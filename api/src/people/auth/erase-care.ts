@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { careOf, type Care, type Person } from '../customer/person-rows.ts'
+import { filesOf } from '../../care/complaint/pending-statements.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+
+const GONE = 'Smazáno'
+/** The old link was in a mail; nobody shall open anything by it any more. */
+const newToken = () => randomBytes(48).toString('base64url')
+
+/**
+ * Complaints, withdrawals and messages of a person: words, photos, accounts and links go; what was claimed and how it
+ * ended stays for the books.
+ *
+ * @returns names of the attachments' files.
+ */
+export async function eraseCare(trx: Transaction<Database>, person: Person, orderIds: readonly number[]): Promise<string[]> {
+  const care = await careOf(trx, person, orderIds)
+  const files = await eraseComplaints(trx, care.complaints)
+  await eraseWithdrawals(trx, care.withdrawals)
+  files.push(...(await eraseStatements(trx, orderIds)))
+  await eraseAccounts(trx, orderIds, care)
+  await trx
+    .deleteFrom('contact_requests')
+    .where('id', 'in', [0, ...care.messages])
+    .execute()
+  return files
+}
+
+async function eraseComplaints(trx: Transaction<Database>, ids: readonly number[]): Promise<string[]> {
+  const complaints = await trx
+    .selectFrom('complaints')
+    .select(['id', 'token'])
+    .where('id', 'in', [0, ...ids])
+    .forUpdate()
+    .execute()
+  if (complaints.length === 0) return []
+  const photos = await trx
+    .deleteFrom('complaint_photos')
+    .where('complaint_id', 'in', [0, ...ids])
+    .returning(['file_name', 'thumbnail_name'])
+    .execute()
+  for (const { id, token } of complaints) {
+    await trx
+      .updateTable('complaints')
+      .set({ token: newToken(), email: null, message: GONE, note: null, bank_account_number: null })
+      .where('id', '=', id)
+      .execute()
+    await trx.updateTable('complaint_history').set({ text: GONE }).where('complaint_id', '=', id).execute()
+    await forgetAnswersWith(trx, token)
+  }
+  return photos.flatMap(({ file_name, thumbnail_name }) => (thumbnail_name === null ? [file_name] : [file_name, thumbnail_name]))
+}
+
+/** Nobody has confirmed them, or they have become one of the others. */
+async function eraseStatements(trx: Transaction<Database>, orderIds: readonly number[]): Promise<string[]> {
+  const gone = await trx
+    .deleteFrom('pending_statements')
+    .where('order_id', 'in', [0, ...orderIds])
+    .returning('photos')
+    .execute()
+  return gone.flatMap(({ photos }) => filesOf(photos))
+}
+
+async function eraseWithdrawals(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {
+  const withdrawals = await trx
+    .selectFrom('withdrawals')
+    .select(['id', 'token'])
+    .where('id', 'in', [0, ...ids])
+    .forUpdate()
+    .execute()
+  for (const { id, token } of withdrawals) {
+    await trx
+      .updateTable('withdrawals')
+      .set({ token: newToken(), email: null, first_name: GONE, last_name: GONE, bank_account_number: null, note: null, statement: GONE })
+      .where('id', '=', id)
+      .execute()
+    await forgetAnswersWith(trx, token)
+  }
+}
+
+/** Where money went; what has yet to be paid is paid first, and then kept masked. */
+const eraseAccounts = (trx: Transaction<Database>, orderIds: readonly number[], { complaints, withdrawals }: Care) =>
+  trx
+    .updateTable('refunds')
+    .set({ bank_account: null })
+    .where(({ or, eb }) =>
+      or([
+        eb('order_id', 'in', [0, ...orderIds]),
+        eb('complaint_id', 'in', [0, ...complaints]),
+        eb('withdrawal_id', 'in', [0, ...withdrawals]),
+      ]),
+    )
+    .where('state', '=', 'done')
+    .execute()
+
+/** Answers kept for clients that ask twice hold what was said in them. */
+const forgetAnswersWith = (trx: Transaction<Database>, token: string) =>
+  trx
+    .deleteFrom('idempotency_keys')
+    .where(sql<boolean>`strpos(coalesce(body, ''), ${token}) > 0`)
+    .execute()

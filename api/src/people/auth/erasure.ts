@@ -1,0 +1,112 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { isWrittenBy, mailboxTables, openOrdersOf, ordersOf, reviewsOf, rowsOfMailbox, type Person } from '../customer/person-rows.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { forgetKeysOf } from '../../kernel/http/idempotency-store.ts'
+import { enqueue } from '../../kernel/outbox/outbox.ts'
+import { eraseCare } from './erase-care.ts'
+
+/** An order is on its way to the person who is to be erased: its address is needed until it is there. */
+export class OpenOrders extends Error {
+  readonly numbers: readonly string[]
+
+  constructor(numbers: readonly string[]) {
+    super(`orders ${numbers.join(', ')} are not done`)
+    this.numbers = numbers
+  }
+}
+
+/**
+ * Erases a person, with an account or without, as far as the mailbox is proved. Account, addresses, consents, links and messages go; orders, complaints
+ * and withdrawals stay for the books without anything that says whose they were; tax documents stay as the law on VAT
+ * wants them, ten years. The club is told to forget its member, also when it is away just now.
+ *
+ * @returns names of attachments whose rows are gone: the caller removes the files, or the sweep does within the hour.
+ * @throws OpenOrders - nothing is erased before they are done.
+ */
+export async function erasePerson(db: Kysely<Database>, erased: Person): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    const { customerId } = erased
+    if (customerId !== null) await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
+    const open = await openOrdersOf(trx, erased)
+    if (open.length > 0) throw new OpenOrders(open)
+    const orderIds = await ordersOf(trx, erased)
+    const files = await eraseCare(trx, erased, orderIds)
+    await eraseOrders(trx, orderIds)
+    await forgetWritten(trx, erased)
+    if (customerId !== null) await forgetCustomer(trx, customerId)
+    return files
+  })
+}
+
+const nobody = {
+  first_name: 'Smazáno',
+  last_name: 'Smazáno',
+  company: null,
+  company_id: null,
+  tax_id: null,
+  street: '-',
+  phone_number: null,
+  email: null,
+}
+
+async function eraseOrders(trx: Transaction<Database>, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['id', 'state', 'billing_address_id', 'shipping_address_id'])
+    .where('id', 'in', orderIds)
+    .forUpdate()
+    .execute()
+  const addressIds = orders.flatMap(({ billing_address_id, shipping_address_id }) =>
+    [billing_address_id, shipping_address_id].filter((id) => id !== null),
+  )
+  if (addressIds.length > 0) await trx.updateTable('addresses').set(nobody).where('id', 'in', addressIds).execute()
+  await trx
+    .updateTable('coupon_uses')
+    .set({ canonical_email: sql<string>`'erased-' || order_id` })
+    .where('order_id', 'in', orderIds)
+    .execute()
+  await trx.updateTable('orders').set({ email: null, notes: null, club: null }).where('id', 'in', orderIds).execute()
+  const carts = orders.filter(({ state }) => state === 'cart').map(({ id }) => id)
+  if (carts.length > 0) await trx.deleteFrom('orders').where('id', 'in', carts).execute()
+}
+
+/** Everything that names the address itself. */
+async function forgetWritten(trx: Transaction<Database>, erased: Person): Promise<void> {
+  const { canonical } = erased
+  const jobs = await trx
+    .selectFrom('outbox')
+    .select(['id', sql<string | null>`payload->>'email'`.as('email')])
+    .where(sql<boolean>`payload ? 'email'`)
+    .execute()
+  const mails = jobs.filter(isWrittenBy(erased)).map(({ id }) => id)
+  if (mails.length > 0) await trx.deleteFrom('outbox').where('id', 'in', mails).execute()
+  await trx
+    .updateTable('product_reviews')
+    .set({ customer_id: null, author_email: null, author_name: 'Zákazník' })
+    .where('id', 'in', [0, ...(await reviewsOf(trx, erased))])
+    .execute()
+  for (const table of mailboxTables)
+    await trx
+      .deleteFrom(table)
+      .where('id', 'in', [0, ...(await rowsOfMailbox(trx, erased, table))])
+      .execute()
+  if (erased.isUnproven) return
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where(sql<boolean>`coalesce(body, '') ilike ${`%${canonical.replace(/[%_\\]/g, '\\$&')}%`}`)
+    .execute()
+}
+
+async function forgetCustomer(trx: Transaction<Database>, customerId: number): Promise<void> {
+  const membership = await trx.selectFrom('club_memberships').select('member_id').where('customer_id', '=', customerId).executeTakeFirst()
+  if (membership) {
+    const { member_id: memberId } = membership
+    await enqueue(trx, `club-forgotten:${memberId}`, { kind: 'club-member-forgotten', memberId })
+  }
+  await forgetKeysOf(trx, customerId)
+  // Other mailboxes agreed to notices of his watchdog; without him there is nothing to notify of.
+  await trx.deleteFrom('consents').where('code', '=', `watchdog-${customerId}`).execute()
+  await trx.deleteFrom('customers').where('id', '=', customerId).execute()
+}

@@ -1,0 +1,16 @@
+import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
+import { createHash } from 'node:crypto'
+import { canonicalEmail } from '../../kernel/values/email-rules.ts'
+import type { Limit } from '../../kernel/http/attempt-limits.ts'
+
+const HOUR_SECONDS = 3_600
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+/**
+ * Mails somebody may cause by typing an address: a few per mailbox, so that nobody's is filled, and more per network. The
+ * table holds hashes, no addresses.
+ */
+export const mailLimits = (what: 'reset' | 'verification' | 'social' | 'proof' | 'passkey', email: string, ip: string): Limit[] => [
+  { bucket: `${what}:account:${hashOf(canonicalEmail(email))}`, max: 5, windowSeconds: HOUR_SECONDS },
+  { bucket: `${what}:address:${hashOf(clientNetwork(ip))}`, max: 30, windowSeconds: HOUR_SECONDS },
+]

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import {
+  ChangePasswordPayload,
+  Customer,
+  DeleteAccountPayload,
+  RefreshedCustomer,
+  UpdateCustomerPayload,
+} from '@drogerie/shared-lib/contract/customer.ts'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { photoFolders, removeFiles } from '../../care/complaint/photo-files.ts'
+import { accountById, type AccountRow } from '../customer/customer-repository.ts'
+import { presentCustomer } from '../customer/customer-presenter.ts'
+import { isSameMailbox } from '../../kernel/values/email-rules.ts'
+import { readCustomer } from '../customer/customer-routes.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { countAttempt } from '../../kernel/http/attempt-limits.ts'
+import { notFound, violation } from '../../kernel/http/http-error.ts'
+import { done, taken } from '../../kernel/http/no-content.ts'
+import { securityEvent } from '../../kernel/http/security-log.ts'
+import { forSignedInOnly, requireSelf } from '../../kernel/http/signed-in.ts'
+import { withoutUnchanged } from '../../kernel/http/unchanged-members.ts'
+import { enqueue } from '../../kernel/outbox/outbox.ts'
+import { newPasswordHash, storePassword } from './account-commands.ts'
+import { eraseOrClose } from './closed-accounts.ts'
+import { mailLimits } from './mail-limits.ts'
+import { requireProofOnce } from './reauthentication.ts'
+import { updateProfile } from './profile-commands.ts'
+import { refreshSession } from './sessions.ts'
+
+const Params = z.object({ id: z.string() })
+
+/** What a customer does to his own account. */
+export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
+  forSignedInOnly(app)
+  const own = async (request: FastifyRequest, id: string): Promise<AccountRow> => {
+    const account = await accountById(app.db, requireSelf(request, id).id)
+    if (!account) throw notFound()
+    return account
+  }
+
+  /** The half-hourly refresh: the newest data and a fresh token. A club service that is down must never end a session. */
+  const refresh = { schema: { params: Params, response: { 200: RefreshedCustomer } }, config: { endsCopiedSessions: true } }
+  app.get('/customers/:id/refresh', refresh, async (request) => {
+    const freshness = await app.club.refresh(requireSelf(request, request.params.id).id)
+    const account = await own(request, request.params.id)
+    const token = await refreshSession(request, account)
+    return { ...presentCustomer(account), token, ...(freshness === 'stale' ? { clubStale: true } : {}) }
+  })
+
+  const update = {
+    schema: { params: Params, body: UpdateCustomerPayload, response: { 200: Customer } },
+    preValidation: async (request: FastifyRequest<{ Params: { id: string } }>) => {
+      request.body = withoutUnchanged(request.body, presentCustomer(await own(request, request.params.id)))
+    },
+  }
+  app.put('/customers/:id', update, async (request) => {
+    const account = await own(request, request.params.id)
+    const { email } = request.body
+    if (email !== undefined && !isSameMailbox(email, account.email)) await requireProofOnce(request, account)
+    await updateProfile(app.db, account, request.body)
+    if (email !== undefined && !isSameMailbox(email, account.email)) securityEvent(request, 'email.change-asked', { mailbox: email })
+    if (request.body.pendingEmail === null) securityEvent(request, 'email.change-cancelled')
+    app.outbox.wake()
+    return readCustomer(app.db, account.id)
+  })
+
+  /** Mails the code by which an account without a password proves itself. */
+  app.post('/customers/:id/proof-codes', { schema: { params: Params, response: taken } }, async (request, reply) => {
+    const account = await own(request, request.params.id)
+    if (account.password_hash !== null || account.verified_at === null)
+      throw violation('', 'K účtu se přihlašujete heslem. Potvrďte ho prosím heslem.')
+    await countAttempt(app.db, mailLimits('proof', account.email, request.ip))
+    await enqueue(app.db, `proof-code:${randomUUID()}`, { kind: 'proof-code', customerId: account.id })
+    app.outbox.wake()
+    return reply.code(202).send()
+  })
+
+  app.put(
+    '/customers/:id/password',
+    { schema: { params: Params, body: ChangePasswordPayload, response: done } },
+    async (request, reply) => {
+      const account = await own(request, request.params.id)
+      await requireProofOnce(request, account)
+      const passwordHash = await newPasswordHash(request.body.newPassword, 'newPassword')
+      await inTransaction(app.db, (trx) => storePassword(trx, account.id, passwordHash, { verifies: false, except: request.session?.id }))
+      securityEvent(request, 'password.changed')
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete(
+    '/customers/:id',
+    { schema: { params: Params, body: DeleteAccountPayload, response: { ...done, ...taken } } },
+    async (request, reply) => {
+      const account = await own(request, request.params.id)
+      await requireProofOnce(request, account)
+      const files = await eraseOrClose(app.db, account)
+      securityEvent(request, 'person.erased', { reason: files === 'waits' ? 'closed' : 'erased' })
+      app.outbox.wake()
+      if (files === 'waits') return reply.code(202).send()
+      await removeFiles(photoFolders(app.config.dataDir).kept, files)
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { RegisterCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
+import type { Kysely } from 'kysely'
+import { requestNewsletter } from '../customer/consent-commands.ts'
+import { customerForEmail } from '../customer/customer-repository.ts'
+import { hasGuestOrders } from '../customer/guest-orders.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { violation } from '../../kernel/http/http-error.ts'
+import { enqueue } from '../../kernel/outbox/outbox.ts'
+import { newPasswordHash } from './account-commands.ts'
+
+/**
+ * Makes an account of the shop alone. It sleeps (`state` 2) until the link in the mail proves the mailbox, for the address may
+ * be another's: of one who has ordered as a guest not even the password is kept, he sets his own by the link.
+ *
+ * @throws ViolationError at `email` - there is an account; at `password` - it is among those tried first.
+ */
+export async function registerCustomer(db: Kysely<Database>, payload: RegisterCustomerPayload): Promise<void> {
+  const { email, firstName, lastName, subscribedToNewsletter } = payload
+  const passwordHash = await newPasswordHash(payload.password, 'password')
+  await inTransaction(db, async (trx) => {
+    const customerId = await customerForEmail(trx, email)
+    await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
+    const account = await trx.selectFrom('users').select('id').where('customer_id', '=', customerId).executeTakeFirst()
+    if (account) throw violation('email', 'Tento e-mail už používá jiný účet.')
+    const isGuest = await hasGuestOrders(trx, email)
+    const name = isGuest ? {} : { first_name: firstName, last_name: lastName }
+    await trx
+      .updateTable('customers')
+      .set({ state: 2, ...name })
+      .where('id', '=', customerId)
+      .execute()
+    await trx
+      .insertInto('users')
+      .values({ customer_id: customerId, password_hash: isGuest ? null : passwordHash })
+      .execute()
+    if (isGuest) await enqueue(trx, `password-reset:${randomUUID()}`, { kind: 'password-reset', email })
+    else await enqueue(trx, `verification:${randomUUID()}`, { kind: 'verification', email })
+    if (subscribedToNewsletter) {
+      await requestNewsletter(trx, email)
+      await enqueue(trx, `newsletter:${randomUUID()}`, { kind: 'newsletter-opt-in', email })
+    }
+  })
+}

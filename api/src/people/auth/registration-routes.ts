@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { RegisterCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
+import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { canonicalEmail } from '../../kernel/values/email-rules.ts'
+import { countAttempt, type Limit } from '../../kernel/http/attempt-limits.ts'
+import { done } from '../../kernel/http/no-content.ts'
+import { securityEvent } from '../../kernel/http/security-log.ts'
+import { limitedAs } from '../../kernel/http/write-limits.ts'
+import { registerCustomer } from './register-customer.ts'
+
+const HOUR_SECONDS = 3_600
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+/** The answer tells whether an address is taken, so nobody may ask often. */
+const registrations = (ip: string, email: string): Limit[] => [
+  { bucket: `register:address:${hashOf(clientNetwork(ip))}`, max: 20, windowSeconds: HOUR_SECONDS },
+  { bucket: `register:account:${hashOf(canonicalEmail(email))}`, max: 5, windowSeconds: HOUR_SECONDS },
+]
+
+/** `POST /customers` of storefronts written for Sylius; `SHOP_REGISTRATION=closed` leaves the club's registration alone. */
+export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'register')
+  if (!app.config.shopRegistration) return
+  app.post('/customers', { schema: { body: RegisterCustomerPayload, response: done } }, async (request, reply) => {
+    await countAttempt(app.db, registrations(request.ip, request.body.email))
+    await registerCustomer(app.db, request.body)
+    securityEvent(request, 'account.registered', { mailbox: request.body.email })
+    app.outbox.wake()
+    return reply.code(204).send()
+  })
+}

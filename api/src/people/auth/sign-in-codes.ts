@@ -1,0 +1,54 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database } from '../../kernel/db/schema.ts'
+import { createOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
+
+/** The page swaps the code for a token at once; a token never stands in an address. */
+const CODE_SECONDS = 60
+
+const Content = z.object({ browser: z.string() })
+
+export type SignInCode = {
+  code: string
+  /** Secret of the browser that came from the provider; the code is worth nothing without it. */
+  browser: string
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const sameText = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+export async function createSignInCode(db: Kysely<Database>, customerId: number): Promise<SignInCode> {
+  const browser = randomBytes(32).toString('base64url')
+  const code = await createOneTimeToken(db, {
+    purpose: 'oauth',
+    customerId,
+    payload: { browser: hashOf(browser) },
+    lifetimeSeconds: CODE_SECONDS,
+  })
+  return { code, browser }
+}
+
+/** Uses a code up. @returns the customer; null when it is unknown, over, used, or another browser's. */
+export async function spendSignInCode(db: Kysely<Database>, { code, browser }: SignInCode): Promise<number | null> {
+  const content = await spendOneTimeToken(db, 'oauth', code)
+  const payload = z.safeParse(Content, content?.payload)
+  return content && payload.success && sameText(hashOf(browser), payload.data.browser) ? content.customerId : null
+}
+
+const nameOf = (code: string) => `oauth_code_${hashOf(code).slice(0, 12)}`
+const attributes = (publicOrigin: string) =>
+  `Path=/api/v2/shop; HttpOnly; SameSite=Strict${publicOrigin.startsWith('https') ? '; Secure' : ''}`
+
+/**
+ * Ties the code at the end of a social login to the browser that came from the provider. Without it somebody could send a
+ * shopper a link with a code of his own account, and read there what the shopper buys. Each code has a cookie of its own.
+ */
+export const signInCodeCookie = {
+  set: (publicOrigin: string, { code, browser }: SignInCode): string =>
+    `${nameOf(code)}=${browser}; ${attributes(publicOrigin)}; Max-Age=${CODE_SECONDS}`,
+  clear: (publicOrigin: string, code: string): string => `${nameOf(code)}=; ${attributes(publicOrigin)}; Max-Age=0`,
+  /** Empty when this browser has none. */
+  read: (cookies: string | undefined, code: string): string =>
+    new RegExp(`(?:^|;\\s*)${nameOf(code)}=([A-Za-z0-9_-]+)`).exec(cookies ?? '')?.[1] ?? '',
+}

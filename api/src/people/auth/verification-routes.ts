@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { VerificationLink, VerificationRequestPayload, VerifyAccountPayload } from '@drogerie/shared-lib/contract/auth.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely, Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { tellPersonChanged } from '../../money/club/memberships.ts'
+import { accountById } from '../customer/customer-repository.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { countAttempt } from '../../kernel/http/attempt-limits.ts'
+import { HttpError, violation } from '../../kernel/http/http-error.ts'
+import { taken } from '../../kernel/http/no-content.ts'
+import { securityEvent } from '../../kernel/http/security-log.ts'
+import { requireCustomer } from '../../kernel/http/signed-in.ts'
+import { limitedAs } from '../../kernel/http/write-limits.ts'
+import { enqueue } from '../../kernel/outbox/outbox.ts'
+import { mailboxProved } from './account-commands.ts'
+import { endSessions } from './end-sessions.ts'
+import { confirmEmailChange, sendEmailChangeLink } from './email-change.ts'
+import { mailLimits } from './mail-limits.ts'
+import { peekOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
+import { isOwnPassword } from './own-password.ts'
+
+/** What the link of a changed address carries. */
+const LinkContent = z.object({ email: z.string() })
+
+const signInFirst = () => new HttpError(403, 'Sign in first', { message: 'Přihlaste se prosím ke svému účtu a odkaz otevřete znovu.' })
+const INVALID = 'Odkaz pro ověření účtu není platný.'
+const invalid = () => violation('', INVALID)
+
+/** Verification of an e-mail address: by the signed-in customer, or by e-mail for one who cannot sign in yet. */
+export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
+  limitedAs(app, 'ask-mail')
+  app.post('/account-verification-requests', { schema: { body: VerificationRequestPayload, response: taken } }, async (request, reply) => {
+    const { customer } = request
+    const account = customer ? await accountById(app.db, customer.id) : undefined
+    const email = account?.pending_email ?? customer?.email ?? request.body.email ?? requireCustomer(request).email
+    await countAttempt(app.db, mailLimits('verification', email, request.ip))
+    if (account?.pending_email) await sendEmailChangeLink(app.db, account.id)
+    else if (account?.verified_at) throw violation('', 'Účet je už ověřený.')
+    else await enqueue(app.db, `verification:${randomUUID()}`, { kind: 'verification', email })
+    app.outbox.wake()
+    return reply.code(202).send()
+  })
+
+  const params = z.object({ token: z.string() })
+  const asked = { schema: { params, response: { 200: VerificationLink } }, config: { plainJson: true } } as const
+  app.get('/account-verification-requests/:token', asked, async (request) => ({
+    needs: await whatIsNeeded(app.db, request.params.token, request.customer?.id ?? null),
+  }))
+
+  app.patch(
+    '/account-verification-requests/:token',
+    { schema: { params, body: VerifyAccountPayload, response: taken } },
+    async (request, reply) => {
+      const { token } = request.params
+      const viewerId = request.customer?.id ?? null
+      const isOwn = viewerId !== null || (await knowsPassword(app.db, token, request.body.password))
+      const { event, customerId } = await inTransaction(app.db, (trx) => prove(trx, token, { viewerId, isOwn }))
+      securityEvent(request, event, { customerId })
+      app.outbox.wake()
+      return reply.code(202).send()
+    },
+  )
+}
+
+/** Whose mailbox it is, and what followed. */
+type Proved = { event: 'email.verified' | 'email.changed'; customerId: number }
+
+/** Who opens a link: somebody signed in, or a visitor who knows the account's password or does not. */
+type Opener = { viewerId: number | null; isOwn: boolean }
+
+/** @throws HttpError 404 - the link is unknown, spent or over. */
+async function whatIsNeeded(db: Kysely<Database>, token: string, viewerId: number | null): Promise<VerificationLink['needs']> {
+  const verification = await peekOneTimeToken(db, 'verification', token)
+  const link = verification ?? (await peekOneTimeToken(db, 'email_change', token))
+  if (!link?.customerId) throw new HttpError(404, 'Verification link invalid', { message: INVALID })
+  if (viewerId !== null) return viewerId === link.customerId ? 'press' : 'other-sign-in'
+  if (!verification) return 'sign-in'
+  const account = await accountById(db, link.customerId)
+  return account?.password_hash && account.verified_at === null ? 'password' : 'press'
+}
+
+/**
+ * Whether who opens the link of a new account is who made it. A password that is typed and wrong uses nothing up.
+ *
+ * @throws ViolationError - at `password`; HttpError 429 - too many wrong ones.
+ */
+async function knowsPassword(db: Kysely<Database>, token: string, password: string | null | undefined): Promise<boolean> {
+  const content = password ? await peekOneTimeToken(db, 'verification', token) : null
+  const account = content?.customerId ? await accountById(db, content.customerId) : undefined
+  if (!account) return false
+  if (!(await isOwnPassword(db, account, password))) throw violation('password', 'Heslo není správné.')
+  return true
+}
+
+/**
+ * A stranger may have registered with this address and a password of his. The owner of the mailbox, who opens a link without
+ * knowing it, gets a link to set his own.
+ */
+async function dropUnprovenPassword(trx: Transaction<Database>, customerId: number): Promise<void> {
+  const account = await accountById(trx, customerId)
+  if (!account || account.verified_at !== null || account.password_hash === null) return
+  await trx.updateTable('users').set({ password_hash: null }).where('customer_id', '=', customerId).execute()
+  await endSessions(trx, customerId, { reason: 'password' })
+  await enqueue(trx, `password-reset:${randomUUID()}`, { kind: 'password-reset', email: account.email })
+}
+
+/**
+ * What a link from a mailbox proves: the address of the account, or the one it is to have. The latter is opened by the account
+ * itself: an owner of a mailbox who presses what he never asked for must not hand it to a stranger. Spending the link and all
+ * that follows are one transaction; one that is refused is not used up.
+ *
+ * @throws ViolationError - the link is unknown, spent or over, or the address is another account's by now.
+ */
+async function prove(trx: Transaction<Database>, token: string, { viewerId, isOwn }: Opener): Promise<Proved> {
+  for (const purpose of ['verification', 'email_change'] as const) {
+    const content = await spendOneTimeToken(trx, purpose, token)
+    if (!content?.customerId) continue
+    if (viewerId !== null && viewerId !== content.customerId) throw invalid()
+    if (viewerId === null && purpose === 'email_change') throw signInFirst()
+    if (purpose === 'verification') {
+      if (!isOwn) await dropUnprovenPassword(trx, content.customerId)
+      await mailboxProved(trx, content.customerId)
+    } else if (!(await confirmEmailChange(trx, content.customerId, LinkContent.parse(content.payload).email))) throw invalid()
+    await tellPersonChanged(trx, content.customerId)
+    return { event: purpose === 'verification' ? 'email.verified' : 'email.changed', customerId: content.customerId }
+  }
+  throw invalid()
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { enqueue } from '../../kernel/outbox/outbox.ts'
+import { changeConsent, type ConsentSource } from './consent-log.ts'
+import type { AccountRow } from './customer-repository.ts'
+import type { ConsentTable } from './customer-tables.ts'
+import { canonicalEmail, isSameMailbox, mailboxOf } from '../../kernel/values/email-rules.ts'
+
+export type ConsentRow = Selectable<ConsentTable>
+
+/** Notes an address that asked for the newsletter; nothing is granted before the link in the mail. */
+export async function requestNewsletter(db: Kysely<Database>, email: string): Promise<void> {
+  await db
+    .insertInto('consents')
+    .values({ canonical_email: mailboxOf(email), email, code: newsletterConsentCode, guid: randomBytes(24).toString('base64url') })
+    .onConflict((conflict) => conflict.columns(['canonical_email', 'code']).doNothing())
+    .execute()
+}
+
+/** The consents of the person a guid belongs to. */
+export async function consentsByGuid(db: Kysely<Database>, guid: string): Promise<ConsentRow[]> {
+  const owner = await db.selectFrom('consents').select('canonical_email').where('guid', '=', guid).executeTakeFirst()
+  return owner ? db.selectFrom('consents').selectAll().where('canonical_email', '=', owner.canonical_email).orderBy('code').execute() : []
+}
+
+/** Code of the consent to notices that a customer's watchdog sends to another mailbox than his own. */
+const watchdogConsentCode = (customerId: number): string => `watchdog-${customerId}`
+
+/** What the owner of the mailbox reads a consent's code as: the code of another's watchdog holds that customer's id. */
+export const publicConsentCode = ({ code, guid }: Pick<ConsentRow, 'code' | 'guid'>): string =>
+  code === newsletterConsentCode ? code : `watchdog-${createHash('sha256').update(guid).digest('hex').slice(0, 12)}`
+
+/**
+ * Notes a mailbox a customer wants notices at; nothing is granted before its owner says so on the page behind the guid.
+ */
+export async function requestWatchdogMailbox(
+  db: Kysely<Database>,
+  customerId: number,
+  email: string,
+): Promise<Pick<ConsentRow, 'id' | 'granted'>> {
+  const code = watchdogConsentCode(customerId)
+  await db
+    .insertInto('consents')
+    .values({ canonical_email: mailboxOf(email), email, code, guid: randomBytes(24).toString('base64url') })
+    .onConflict((conflict) => conflict.columns(['canonical_email', 'code']).doNothing())
+    .execute()
+  return db
+    .selectFrom('consents')
+    .select(['id', 'granted'])
+    .where('canonical_email', '=', mailboxOf(email))
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+}
+
+/** Grants or takes back a consent, on the word of whoever holds its guid. */
+export async function setConsent(
+  db: Kysely<Database>,
+  { canonical_email, code, email }: ConsentRow,
+  granted: boolean,
+  source: ConsentSource,
+): Promise<void> {
+  if (code === newsletterConsentCode) return setNewsletter(db, email, granted, source)
+  await changeConsent(db, { canonicalEmail: canonical_email, code, granted, source })
+}
+
+/** A signed-in customer's word: it counts for a proved mailbox; another one is asked by mail first. */
+export async function chooseNewsletter(
+  db: Kysely<Database>,
+  { email, verified_at }: Pick<AccountRow, 'email' | 'verified_at'>,
+  granted: boolean,
+): Promise<void> {
+  if (verified_at !== null || !granted) return setNewsletter(db, email, granted, 'account')
+  await requestNewsletter(db, email)
+  await enqueue(db, `newsletter:${randomUUID()}`, { kind: 'newsletter-opt-in', email })
+}
+
+/** Grants or takes back the newsletter, and keeps the account of the same address in step. */
+export async function setNewsletter(db: Kysely<Database>, email: string, granted: boolean, source: ConsentSource): Promise<void> {
+  await requestNewsletter(db, email)
+  await changeConsent(db, { canonicalEmail: mailboxOf(email), code: newsletterConsentCode, granted, source })
+  const customer = await db
+    .selectFrom('customers')
+    .select(['id', 'email'])
+    .where('canonical_email', '=', canonicalEmail(email))
+    .executeTakeFirst()
+  if (customer && isSameMailbox(customer.email, email))
+    await db.updateTable('customers').set({ subscribed_to_newsletter: granted }).where('id', '=', customer.id).execute()
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runOffice } from '../../edges/office/run-office.ts'
+import { inboxServer, type Inbox } from '../../standins/inbox-server.ts'
+import { billingAddress, openOrderShop, PASSWORD, readyCart, type OrderShop } from '../../testing/order-shop.ts'
+import { testConfig } from '../../testing/test-config.ts'
+
+let shop: OrderShop
+let inbox: Inbox
+let jana: Awaited<ReturnType<OrderShop['account']>>
+let petr: Awaited<ReturnType<OrderShop['account']>>
+
+beforeAll(async () => {
+  inbox = inboxServer()
+  await new Promise<void>((resolve) => inbox.smtp.listen(0, '127.0.0.1', resolve))
+  const address = inbox.smtp.server.address()
+  shop = await openOrderShop(
+    {},
+    testConfig({
+      smtpUrl: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+      publicOrigin: 'https://shop.test',
+    }),
+  )
+  jana = await shop.account('jana@example.cz')
+  petr = await shop.account('petr@example.cz')
+})
+afterAll(async () => {
+  await shop.close()
+  await new Promise<void>((resolve) => inbox.smtp.close(resolve))
+})
+
+describe('profile @API-06 @ACC-16', () => {
+  test('partial: what is absent stays, what is not writable is ignored', async () => {
+    const answer = await shop.call(
+      'PUT',
+      jana.customer,
+      {
+        firstName: 'Janička',
+        phoneNumber: '603 111 222',
+        id: 99,
+        state: 4,
+        roles: ['ROLE_ADMIN'],
+        user: { verified: true },
+        points: 5,
+        '@id': '/x',
+      },
+      jana.headers,
+    )
+    expect(answer.status).toBe(200)
+    expect(answer.json).toMatchObject({
+      firstName: 'Janička',
+      lastName: 'Nová',
+      phoneNumber: '+420603111222',
+      state: 1,
+      '@id': jana.customer,
+    })
+    const cleared = await shop.call(
+      'PUT',
+      jana.customer,
+      { phoneNumber: null, salutation: 2, gender: 'f', birthday: '1990-04-12' },
+      jana.headers,
+    )
+    expect(cleared.json).toMatchObject({ phoneNumber: null, salutation: 2, birthday: '1990-04-12' })
+  })
+
+  test('another’s record is as absent as none', async () => {
+    for (const [method, url] of [
+      ['GET', petr.customer],
+      ['PUT', petr.customer],
+      ['GET', `${petr.customer}/refresh`],
+      ['GET', '/customers/999999'],
+      ['GET', '/customers/abc'],
+    ] as const) {
+      expect((await shop.call(method, url, method === 'PUT' ? { firstName: 'Cizí' } : undefined, jana.headers)).status).toBe(404)
+    }
+    expect((await shop.call('GET', petr.customer)).status).toBe(401)
+  })
+
+  test('all violations at once, in field order, in Czech @FORM-10 @API-11', async () => {
+    const { status, json } = await shop.call(
+      'PUT',
+      jana.customer,
+      { firstName: 'J', lastName: 'N0vá', email: 'x', phoneNumber: '12', birthday: '2999-01-01' },
+      jana.headers,
+    )
+    expect(status).toBe(422)
+    const { violations } = json as { violations: { propertyPath: string; message: string }[] }
+    expect(Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message]))).toEqual({
+      email: 'Zadejte platnou e-mailovou adresu, třeba jana@posta.cz.',
+      firstName: 'Zadejte 2 až 16 písmen.',
+      lastName: 'Zadejte jen písmena, bez mezer, číslic a pomlček.',
+      phoneNumber: 'Zadejte platné telefonní číslo, třeba 777 123 456.',
+      birthday: 'Datum narození musí být v minulosti.',
+    })
+  })
+
+  test('a new e-mail needs the password, waits for its mailbox, and may not be another account’s', async () => {
+    const { headers, customer } = await shop.account('stara@example.cz')
+    expect(await shop.call('PUT', customer, { email: 'nova@example.cz' }, headers)).toMatchObject({
+      status: 422,
+      json: { violations: [{ propertyPath: 'currentPassword' }] },
+    })
+    expect(await shop.call('PUT', customer, { email: 'PETR@example.cz', currentPassword: PASSWORD }, headers)).toMatchObject({
+      status: 422,
+      json: { violations: [{ propertyPath: 'email' }] },
+    })
+    expect(await shop.call('PUT', customer, { email: 'nova@example.cz', currentPassword: PASSWORD }, headers)).toMatchObject({
+      status: 200,
+      json: { email: 'stara@example.cz', pendingEmail: 'nova@example.cz', user: { verified: true } },
+    })
+    await shop.app.outbox.drain()
+    expect(inbox.messages.some(({ to }) => to.includes('nova@example.cz'))).toBe(true)
+    const toTheOld = inbox.messages.filter(({ to, subject }) => to.includes('stara@example.cz') && /změnit e-mail/.test(subject))
+    expect(toTheOld).toHaveLength(1)
+    expect(toTheOld[0]?.text).not.toContain('nova@example.cz')
+  })
+
+  test('the favourite store, by IRI or id @ACC-18', async () => {
+    const set = (store: string | null) => shop.call('PUT', `${jana.customer}/favourite-store`, { store }, jana.headers)
+    expect((await set('/api/v2/shop/stores/0101')).json).toMatchObject({ favouriteStore: { externalId: '0101', name: 'Praha, Dlouhá' } })
+    expect((await set('0102')).json).toMatchObject({ favouriteStore: { externalId: '0102' } })
+    expect((await set(null)).json).toMatchObject({ favouriteStore: null })
+    expect((await set('9999')).status).toBe(422)
+  })
+})
+
+describe('addresses @ACC-17', () => {
+  test('the first becomes the default; an empty text is absent; change, delete', async () => {
+    const made = await shop.call('POST', '/addresses', { ...billingAddress, company: '', id: 7, customer: petr.customer }, jana.headers)
+    expect(made.status).toBe(201)
+    expect(made.json).toMatchObject({ postcode: '11000', company: null, isDefault: true, phoneNumber: '+420777123456' })
+    const { '@id': iri } = made.json as { '@id': string }
+    expect(made.headers['location']).toBe(iri)
+    expect((await shop.call('PUT', iri, { street: 'Nová 3', companyId: '27082440' }, jana.headers)).json).toMatchObject({
+      street: 'Nová 3',
+      city: 'Praha',
+      companyId: '27082440',
+    })
+    for (const method of ['GET', 'DELETE'] as const) expect((await shop.call(method, iri, undefined, petr.headers)).status).toBe(404)
+    expect((await shop.call('PUT', iri, { city: 'Jinde' }, petr.headers)).status).toBe(404)
+    expect((await shop.call('PUT', petr.customer, { defaultAddress: iri }, petr.headers)).status).toBe(422)
+    expect((await shop.call('DELETE', iri, undefined, jana.headers)).status).toBe(204)
+    expect((await shop.call('GET', '/addresses', undefined, jana.headers)).json).toMatchObject({
+      'hydra:member': [],
+      'hydra:totalItems': 0,
+    })
+    expect((await shop.call('GET', '/addresses')).status).toBe(401)
+  })
+
+  test('the book is read by pages, as any collection', async () => {
+    const { headers } = await shop.account('knizka@example.cz')
+    for (const number of [1, 2, 3]) await shop.call('POST', '/addresses', { ...billingAddress, street: `Dlouhá ${number}` }, headers)
+    const read = (query: string) => shop.call('GET', `/addresses?${query}`, undefined, headers)
+    expect((await read('itemsPerPage=2&page=2')).json).toMatchObject({
+      'hydra:member': [{ street: 'Dlouhá 3' }],
+      'hydra:totalItems': 3,
+      'hydra:view': { 'hydra:last': '/api/v2/shop/addresses?itemsPerPage=2&page=2' },
+    })
+    expect((await read('page=9')).json).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 3 })
+    expect((await read('page=0')).status).toBe(400)
+  })
+
+  test.each([
+    ['street without a number', { street: 'Dlouhá' }, 'street'],
+    ['a short postcode', { postcode: '1100' }, 'postcode'],
+    ['abroad', { countryCode: 'DE' }, 'countryCode'],
+    ['markup in a name', { firstName: '<b>x</b>' }, 'firstName'],
+    ['one letter repeated', { lastName: 'aaaa' }, 'lastName'],
+    ['a short company number', { companyId: '12' }, 'companyId'],
+  ])('%s is refused @FORM-10', async (_name, change, path) => {
+    expect(await shop.call('POST', '/addresses', { ...billingAddress, ...change }, jana.headers)).toMatchObject({
+      status: 422,
+      json: { violations: [{ propertyPath: path }] },
+    })
+  })
+})
+
+describe('consents @CON-09 @CON-11', () => {
+  test('the newsletter comes only after the link in the mail', async () => {
+    const ask = (website: string) =>
+      shop.call('POST', '/gdpr/customer-consent', { email: 'odber@example.cz', consentCode: 'homepage_nl', granted: true, website })
+    expect((await ask('http://spam')).status).toBe(202)
+    expect(await shop.app.outbox.drain()).toBe(0)
+    expect((await ask('')).status).toBe(202)
+    await shop.app.outbox.drain()
+    const guid = /souhlas\S*\/(\S+)/.exec(inbox.messages.find(({ to }) => to.includes('odber@example.cz'))?.text ?? '')?.[1] ?? ''
+    expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({
+      emailMasked: 'o***@e***.cz',
+      asked: 'homepage_nl',
+      consents: [{ code: 'homepage_nl', granted: false }],
+    })
+    expect(
+      (await shop.call('POST', `/customers/consent/${guid}`, { consents: [{ code: 'homepage_nl', granted: true }] })).json,
+    ).toMatchObject({ consents: [{ granted: true }] })
+    expect((await shop.call('POST', '/gdpr/unsubscribe-shop-user', { guid })).status).toBe(204)
+    expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({ consents: [{ granted: false }] })
+    expect((await shop.call('GET', '/customers/consent/unknown')).status).toBe(404)
+    expect((await shop.call('POST', '/gdpr/subscribe-shop-user', {})).status).toBe(401)
+    expect((await shop.call('POST', '/gdpr/subscribe-shop-user', {}, jana.headers)).status).toBe(204)
+  })
+})
+
+test('an account whose mailbox nobody has proved is asked by mail before it gets the newsletter @CON-09', async () => {
+  const { headers, customer } = await shop.account('neoverena@example.cz')
+  await shop.db
+    .updateTable('users')
+    .set({ verified_at: null })
+    .where('customer_id', '=', Number(customer.split('/').at(-1)))
+    .execute()
+  expect((await shop.call('POST', '/gdpr/subscribe-shop-user', {}, headers)).status).toBe(204)
+  const granted = () =>
+    shop.db.selectFrom('consents').select('granted').where('canonical_email', '=', 'neoverena@example.cz').executeTakeFirst()
+  expect(await granted()).toEqual({ granted: false })
+  await shop.app.outbox.drain()
+  expect(inbox.messages.some(({ to }) => to.includes('neoverena@example.cz'))).toBe(true)
+})
+
+describe('erasure @ACC-24', () => {
+  test('the person is found nowhere afterwards, the order stays', async () => {
+    const { headers, customer } = await shop.account('smazat@example.cz')
+    const { token } = await readyCart(shop, { soap: 1 }, { headers })
+    const placed = await shop.call('PATCH', `/orders/${token}/complete`, { notes: 'Tajný vzkaz' }, headers)
+    expect(placed.status).toBe(200)
+    expect(await runOffice(shop.app, ['orders', 'cancel', String(placed.body.number)])).toMatchObject({ ok: true })
+    expect((await shop.call('DELETE', customer, { currentPassword: 'x' }, headers)).status).toBe(422)
+    expect((await shop.call('DELETE', customer, { currentPassword: PASSWORD }, headers)).status).toBe(204)
+    expect((await shop.call('GET', customer, undefined, headers)).status).toBe(401)
+    const dump = JSON.stringify([
+      await shop.db.selectFrom('orders').selectAll().where('token_value', '=', token).execute(),
+      await shop.db.selectFrom('customers').selectAll().execute(),
+      await shop.db.selectFrom('outbox').selectAll().execute(),
+      await shop.db.selectFrom('coupon_uses').selectAll().execute(),
+    ])
+    expect(dump).not.toMatch(/smazat@example\.cz|Tajný vzkaz/)
+    expect(dump).toContain(placed.body.number)
+    expect((await shop.call('GET', `/orders/${token}`)).text).not.toMatch(/Jana|Nová/)
+  })
+})

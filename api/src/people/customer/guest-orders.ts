@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { canonicalEmail, isSameMailbox, mailboxOf } from '../../kernel/values/email-rules.ts'
+
+/**
+ * Orders that a guest placed for this mailbox become the customer's. Call it in the transaction in which the customer proves
+ * the mailbox; an address alone, however it came to the account, gives nobody an order.
+ */
+export async function claimGuestOrders(db: Kysely<Database>, customerId: number, provedEmail: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ customer_id: customerId })
+    .where('created_by_guest', '=', true)
+    .where('customer_id', 'is', null)
+    .where('state', '!=', 'cart')
+    .where('mailbox', '=', mailboxOf(provedEmail))
+    .execute()
+}
+
+/** Whose a guest's order is from its first moment on: the customer who has proved the mailbox it names; null for nobody. */
+export async function customerOfMailbox(db: Kysely<Database>, email: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('customers')
+    .innerJoin('users', 'users.customer_id', 'customers.id')
+    .select(['customers.id', 'customers.email'])
+    .where('customers.canonical_email', '=', canonicalEmail(email))
+    .where('customers.state', '=', 1)
+    .where('users.verified_at', 'is not', null)
+    .executeTakeFirst()
+  return found && isSameMailbox(found.email, email) ? found.id : null
+}
+
+/** Whether a guest has typed this address into a cart or an order, in whichever spelling. */
+export async function hasGuestOrders(db: Kysely<Database>, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('created_by_guest', '=', true)
+    .where('mailbox', 'in', [mailboxOf(email), canonicalEmail(email)])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,131 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import type { AccountRow } from './customer-repository.ts'
+import { canonicalEmail, isSameMailbox, mailboxOf } from '../../kernel/values/email-rules.ts'
+
+/** A person by his address: the customer's record, if there is one, and everything that was written down by e-mail alone. */
+export type Person = {
+  customerId: number | null
+  email: string
+  canonical: string
+  phone: string | null
+  /** Nobody has shown that the mailbox is his: what was written under it without signing in may be another's. */
+  isUnproven?: boolean
+}
+
+/** An account's owner as far as his mailbox is shown to be his. */
+export const ownerOf = (account: AccountRow): Person => ({
+  customerId: account.id,
+  email: account.email,
+  canonical: account.canonical_email,
+  phone: account.phone_number,
+  isUnproven: account.verified_at === null,
+})
+
+export async function personOf(db: Kysely<Database>, email: string): Promise<Person> {
+  const canonical = canonicalEmail(email)
+  const found = await db
+    .selectFrom('customers')
+    .select(['id', 'email', 'phone_number'])
+    .where('canonical_email', '=', canonical)
+    .executeTakeFirst()
+  const customer = found && isSameMailbox(found.email, email) ? found : undefined
+  return { customerId: customer?.id ?? null, email, canonical, phone: customer?.phone_number ?? null }
+}
+
+/** What a mailbox matches: the same person writes its address in many ways. */
+export const isWrittenBy =
+  (person: Person) =>
+  ({ email }: { email: string | null }) =>
+    !person.isUnproven && email !== null && isSameMailbox(email, person.email)
+
+/** Addresses of the same mailbox lie at the same host; the rest of the rule is not for the database. */
+const atHostOf = (canonical: string, column: string) => {
+  const host = canonical.slice(canonical.lastIndexOf('@') + 1)
+  return sql<boolean>`lower(split_part(${sql.ref(column)}, '@', 2)) in (${host}, ${host === 'gmail.com' ? 'googlemail.com' : host})`
+}
+
+/** Orders and carts. */
+export async function ordersOf(db: Kysely<Database>, person: Person): Promise<number[]> {
+  const { customerId, email, isUnproven = false } = person
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('customer_id', '=', customerId ?? 0),
+        ...(isUnproven ? [] : [and([eb('customer_id', 'is', null), eb('mailbox', '=', mailboxOf(email))])]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type Care = { complaints: number[]; withdrawals: number[]; messages: number[] }
+
+/** Of his orders, and what he wrote about others' under his address: whoever holds an order's link may. */
+export async function careOf(db: Kysely<Database>, person: Person, orderIds: readonly number[]): Promise<Care> {
+  const { canonical, phone, isUnproven = false } = person
+  const ofOrders = [0, ...orderIds]
+  const about = async (table: 'complaints' | 'withdrawals') => {
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', 'email', 'order_id'])
+      .where(({ or, eb }) => or([eb('order_id', 'in', ofOrders), atHostOf(canonical, 'email')]))
+      .orderBy('id')
+      .execute()
+    return rows.filter((row) => ofOrders.includes(row.order_id) || isWrittenBy(person)(row)).map(({ id }) => id)
+  }
+  const messages = await db.selectFrom('contact_requests').select(['id', 'email', 'phone']).orderBy('id').execute()
+  const ownMessages = messages.filter((row) => isWrittenBy(person)(row) || (!isUnproven && phone !== null && row.phone === phone))
+  return { complaints: await about('complaints'), withdrawals: await about('withdrawals'), messages: ownMessages.map(({ id }) => id) }
+}
+
+export async function reviewsOf(db: Kysely<Database>, person: Person): Promise<number[]> {
+  const { customerId, canonical } = person
+  const rows = await db
+    .selectFrom('product_reviews')
+    .select(['id', 'customer_id', 'author_email as email'])
+    .where(({ or, eb }) => or([eb('customer_id', '=', customerId ?? 0), atHostOf(canonical, 'author_email')]))
+    .orderBy('id')
+    .execute()
+  return rows.filter((row) => (customerId !== null && row.customer_id === customerId) || isWrittenBy(person)(row)).map(({ id }) => id)
+}
+
+/** Consents, applications for the club and visitors' watchdogs: what was given for the person's mailbox alone. */
+export const mailboxTables = ['consents', 'club_applications', 'watchdog_entries'] as const
+
+export async function rowsOfMailbox(db: Kysely<Database>, person: Person, table: (typeof mailboxTables)[number]): Promise<number[]> {
+  const { email, canonical } = person
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'email'])
+    .where('canonical_email', 'in', [mailboxOf(email), canonical])
+    .orderBy('id')
+    .execute()
+  return rows.filter(isWrittenBy(person)).map(({ id }) => id)
+}
+
+/** Numbers of orders that are not done: placed, and neither handed over nor cancelled. Receipts of stores are done. */
+export async function openOrdersOf(db: Kysely<Database>, person: Person): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', 'in', [0, ...(await ordersOf(db, person))])
+    .where('state', '=', 'new')
+    .where('source', '=', 'eshop')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ number }) => (number === null ? [] : [number]))
+}
+
+/** Whether anything is written down about him, mails on their way apart. */
+export async function isKnown(db: Kysely<Database>, person: Person): Promise<boolean> {
+  if (person.customerId !== null) return true
+  const orders = await ordersOf(db, person)
+  const { complaints, withdrawals, messages } = await careOf(db, person, orders)
+  if ([orders, complaints, withdrawals, messages, await reviewsOf(db, person)].some(({ length }) => length > 0)) return true
+  for (const table of mailboxTables) if ((await rowsOfMailbox(db, person, table)).length > 0) return true
+  return false
+}

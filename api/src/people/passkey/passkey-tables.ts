@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { JsonValue, OptionalStamp, StampWithDefault } from '../../kernel/db/column-types.ts'
+
+export interface PasskeyTable {
+  id: Generated<number>
+  user_id: number
+  /** base64url, as browsers say it. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  /** Raised by authenticators that count; others stay at 0. */
+  counter: ColumnType<string | number, number | undefined, number>
+  transports: ColumnType<JsonValue, string, string>
+  /** Lives in a cloud, on several devices. */
+  synced: boolean
+  name: string
+  created_at: StampWithDefault
+  last_used_at: OptionalStamp
+}
+
+export type ChallengePurpose = 'registration' | 'sign-in' | 'confirmation'
+
+export interface PasskeyChallengeTable {
+  challenge: string
+  purpose: ChallengePurpose
+  user_id: number | null
+  expires_at: ColumnType<Date, Date, Date>
+}
+
+export interface PasskeyReleaseTable {
+  user_id: number
+  /** Of the link in the mail; null once it was used. */
+  token_hash: string | null
+  token_expires_at: OptionalStamp
+  /** From then on a password does again. */
+  released_at: OptionalStamp
+}
+
+export interface PasskeyTables {
+  passkeys: PasskeyTable
+  passkey_challenges: PasskeyChallengeTable
+  passkey_releases: PasskeyReleaseTable
+}

@@ -1,0 +1,28 @@
+import type { SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { OptionalStamp, StampWithDefault } from '../../kernel/db/column-types.ts'
+
+/** Somebody came from a provider that does not stand for his address; waits until he proves one. */
+export interface SocialEmailProofTable {
+  id: string
+  /** SHA-256 of what the browser's cookie holds. */
+  ticket_hash: string
+  provider: SocialProvider
+  subject: string
+  first_name: string | null
+  last_name: string | null
+  /** As the provider said it, unproved. */
+  hinted_email: string | null
+  return_to: string | null
+  /** Where the code went. */
+  email: string | null
+  code_hash: string | null
+  code_expires_at: OptionalStamp
+  tries: Generated<number>
+  expires_at: ColumnType<Date, Date, Date>
+  created_at: StampWithDefault
+}
+
+export interface SocialTables {
+  social_email_proofs: SocialEmailProofTable
+}
