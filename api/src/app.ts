@@ -26,6 +26,7 @@ import { officePlugin } from './edges/office/office-plugin.ts'
 import { orderPlugin } from './order/order-plugin.ts'
 import { referencePlugin } from './order/facts/reference-plugin.ts'
 import { passkeyPlugin } from './people/passkey/passkey-plugin.ts'
+import { invoiceRoutes } from './money/invoice/invoice-routes.ts'
 import { paymentPlugin } from './money/payment/payment-plugin.ts'
 import { privacyRoutes } from './edges/privacy/privacy-routes.ts'
 import { searchPlugin } from './goods/search/search-plugin.ts'
@@ -64,7 +65,8 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(searchPlugin, SHOP)
   await app.register(storePlugin, SHOP)
   await app.register(contentPlugin, SHOP)
-  for (const routes of [authRoutes, customerPlugin, orderPlugin, paymentPlugin, watchdogPlugin]) await app.register(routes, SHOP)
+  for (const routes of [authRoutes, customerPlugin, orderPlugin, invoiceRoutes, paymentPlugin, watchdogPlugin])
+    await app.register(routes, SHOP)
   await app.register(clubPlugin, SHOP)
   await app.register(crmStatusRoutes, { prefix: '/api/v2' })
   await app.register(complaintPlugin, SHOP)

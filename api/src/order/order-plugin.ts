@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { invoiceRoutes } from '../money/invoice/invoice-routes.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { itemRoutes } from './checkout/item-routes.ts'
 import { methodRoutes } from './checkout/method-routes.ts'
@@ -10,6 +9,5 @@ import { orderRoutes } from './checkout/order-routes.ts'
 
 export const orderPlugin: FastifyPluginAsyncZod = async (app) => {
   for (const job of orderJobs) app.jobs.register(job)
-  for (const routes of [orderListRoutes, orderRoutes, itemRoutes, checkoutRoutes, orderPartRoutes, methodRoutes, invoiceRoutes])
-    await app.register(routes)
+  for (const routes of [orderListRoutes, orderRoutes, itemRoutes, checkoutRoutes, orderPartRoutes, methodRoutes]) await app.register(routes)
 }

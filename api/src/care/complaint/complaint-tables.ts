@@ -79,10 +79,12 @@ export interface PendingStatementTable {
   result_token: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface ComplaintTables {
-  complaints: ComplaintTable
-  complaint_items: ComplaintItemTable
-  complaint_photos: ComplaintPhotoTable
-  complaint_history: ComplaintHistoryTable
-  pending_statements: PendingStatementTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    complaints: ComplaintTable
+    complaint_items: ComplaintItemTable
+    complaint_photos: ComplaintPhotoTable
+    complaint_history: ComplaintHistoryTable
+    pending_statements: PendingStatementTable
+  }
 }

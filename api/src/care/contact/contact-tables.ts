@@ -16,6 +16,8 @@ export interface ContactRequestTable {
   created_at: StampWithDefault
 }
 
-export interface ContactTables {
-  contact_requests: ContactRequestTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    contact_requests: ContactRequestTable
+  }
 }

@@ -12,7 +12,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { notFound, violation, ViolationError } from '../../kernel/http/http-error.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
-import { hashOfStatementLink } from '../../edges/mail/jobs/statement-link.ts'
+import { hashOfLink } from '../../kernel/values/link-hash.ts'
 import { maskedAccount } from '../../money/payment/masked-account.ts'
 import { returnedPieces } from '../withdrawal/withdrawal-commands.ts'
 import { findWithdrawal } from '../withdrawal/withdrawal-presenter.ts'
@@ -24,7 +24,7 @@ export async function statementByLink(db: Kysely<Database>, token: string): Prom
   const row = await db
     .selectFrom('pending_statements')
     .selectAll()
-    .where('token_hash', '=', hashOfStatementLink(token))
+    .where('token_hash', '=', hashOfLink(token))
     .where('expires_at', '>', databaseNow)
     .executeTakeFirst()
   if (!row) throw notFound()

@@ -35,7 +35,9 @@ export interface WatchdogEventTable {
   was_sold_out: Generated<boolean>
 }
 
-export interface WatchdogTables {
-  watchdog_entries: WatchdogEntryTable
-  watchdog_events: WatchdogEventTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    watchdog_entries: WatchdogEntryTable
+    watchdog_events: WatchdogEventTable
+  }
 }

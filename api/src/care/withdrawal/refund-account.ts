@@ -11,7 +11,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { notFound } from '../../kernel/http/http-error.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
-import { hashOfAccountLink } from '../../edges/mail/jobs/account-link.ts'
+import { hashOfLink } from '../../kernel/values/link-hash.ts'
 import { maskedAccount } from '../../money/payment/masked-account.ts'
 
 /** The account money may go to; null while nobody has named one, or has not proved it. */
@@ -57,7 +57,7 @@ async function byLink(db: Kysely<Database>, token: string) {
     .selectFrom('withdrawals')
     .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
     .select(['withdrawals.id', 'order_id', 'bank_account_number', 'account_confirmed_at', 'orders.number as order_number'])
-    .where('account_token_hash', '=', hashOfAccountLink(token))
+    .where('account_token_hash', '=', hashOfLink(token))
     .where('withdrawals.state', '=', 'received')
     .where('bank_account_number', 'is not', null)
     .executeTakeFirst()

@@ -39,8 +39,10 @@ export interface WithdrawalExceptionTable {
   text: string
 }
 
-export interface WithdrawalTables {
-  withdrawals: WithdrawalTable
-  withdrawal_items: WithdrawalItemTable
-  withdrawal_exceptions: WithdrawalExceptionTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    withdrawals: WithdrawalTable
+    withdrawal_items: WithdrawalItemTable
+    withdrawal_exceptions: WithdrawalExceptionTable
+  }
 }

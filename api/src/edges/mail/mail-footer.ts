@@ -1,6 +1,6 @@
 import { serviceLine } from '@drogerie/shared-lib/format/service-line.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { sellerAddress, type CustomerService, type Party } from '../../money/invoice/seller.ts'
+import { sellerAddress, type CustomerService, type Party } from '../../kernel/config/seller-settings.ts'
 import type { Mail } from './mail-model.ts'
 
 export type FooterLink = { label: string; url: string }

@@ -26,7 +26,9 @@ export interface OfficeAuditTable {
   changes: ColumnType<AuditChanges, string, never>
 }
 
-export interface OfficeTables {
-  operators: OperatorTable
-  office_audit: OfficeAuditTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    operators: OperatorTable
+    office_audit: OfficeAuditTable
+  }
 }

@@ -250,23 +250,25 @@ export interface ImageTable {
   updated_at: StampWithDefault
 }
 
-export interface CatalogueTables {
-  taxons: TaxonTable
-  brands: BrandTable
-  products: ProductTable
-  product_taxons: ProductTaxonTable
-  product_attributes: ProductAttributeTable
-  product_attribute_values: ProductAttributeValueTable
-  product_options: ProductOptionTable
-  product_option_values: ProductOptionValueTable
-  product_product_options: ProductProductOptionTable
-  product_variants: ProductVariantTable
-  product_variant_option_values: ProductVariantOptionValueTable
-  price_history: PriceHistoryTable
-  variant_store_stock: VariantStoreStockTable
-  product_association_types: ProductAssociationTypeTable
-  product_associations: ProductAssociationTable
-  product_association_products: ProductAssociationProductTable
-  product_reviews: ProductReviewTable
-  images: ImageTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    taxons: TaxonTable
+    brands: BrandTable
+    products: ProductTable
+    product_taxons: ProductTaxonTable
+    product_attributes: ProductAttributeTable
+    product_attribute_values: ProductAttributeValueTable
+    product_options: ProductOptionTable
+    product_option_values: ProductOptionValueTable
+    product_product_options: ProductProductOptionTable
+    product_variants: ProductVariantTable
+    product_variant_option_values: ProductVariantOptionValueTable
+    price_history: PriceHistoryTable
+    variant_store_stock: VariantStoreStockTable
+    product_association_types: ProductAssociationTypeTable
+    product_associations: ProductAssociationTable
+    product_association_products: ProductAssociationProductTable
+    product_reviews: ProductReviewTable
+    images: ImageTable
+  }
 }

@@ -3,7 +3,6 @@ import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
-import type { SearchVariantTable } from '../search/search-tables.ts'
 
 /** Columns of the index a tile is made of. */
 export const hitColumns = [
@@ -36,7 +35,7 @@ export const hitColumns = [
   'is_master',
 ] as const
 
-export type HitRow = Pick<Selectable<SearchVariantTable>, (typeof hitColumns)[number]> & {
+export type HitRow = Pick<Selectable<Database['search_variants']>, (typeof hitColumns)[number]> & {
   in_favourite_store?: boolean | null
   offer_badge?: string | null
 }

@@ -258,31 +258,33 @@ export interface SettingTable {
   value: ColumnType<JsonValue, string, string>
 }
 
-export interface ContentTables {
-  menus: MenuTable
-  menu_items: MenuItemTable
-  banners: BannerTable
-  action_types: ActionTypeTable
-  actions: ActionTable
-  action_brands: ActionBrandTable
-  action_taxons: ActionTaxonTable
-  action_products: ActionProductTable
-  redirects: RedirectTable
-  messages: MessageTable
-  article_categories: ArticleCategoryTable
-  article_tags: ArticleTagTable
-  articles: ArticleTable
-  article_category_links: ArticleCategoryLinkTable
-  article_tag_links: ArticleTagLinkTable
-  article_products: ArticleProductTable
-  article_related: ArticleRelatedTable
-  cms_pages: CmsPageTable
-  cms_sections: CmsSectionTable
-  cms_blocks: CmsBlockTable
-  cms_block_products: CmsBlockProductTable
-  cms_block_taxons: CmsBlockTaxonTable
-  faq_categories: FaqCategoryTable
-  faq_items: FaqItemTable
-  media_files: MediaFileTable
-  settings: SettingTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    menus: MenuTable
+    menu_items: MenuItemTable
+    banners: BannerTable
+    action_types: ActionTypeTable
+    actions: ActionTable
+    action_brands: ActionBrandTable
+    action_taxons: ActionTaxonTable
+    action_products: ActionProductTable
+    redirects: RedirectTable
+    messages: MessageTable
+    article_categories: ArticleCategoryTable
+    article_tags: ArticleTagTable
+    articles: ArticleTable
+    article_category_links: ArticleCategoryLinkTable
+    article_tag_links: ArticleTagLinkTable
+    article_products: ArticleProductTable
+    article_related: ArticleRelatedTable
+    cms_pages: CmsPageTable
+    cms_sections: CmsSectionTable
+    cms_blocks: CmsBlockTable
+    cms_block_products: CmsBlockProductTable
+    cms_block_taxons: CmsBlockTaxonTable
+    faq_categories: FaqCategoryTable
+    faq_items: FaqItemTable
+    media_files: MediaFileTable
+    settings: SettingTable
+  }
 }

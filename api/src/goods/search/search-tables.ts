@@ -137,14 +137,16 @@ export interface DataVersionTable {
   version: Generated<number>
 }
 
-export interface SearchTables {
-  search_changes: SearchChangeTable
-  data_versions: DataVersionTable
-  search_variants: SearchVariantTable
-  search_terms: SearchTermTable
-  search_synonyms: SearchSynonymTable
-  search_pages: SearchPageTable
-  search_products: SearchProductTable
-  search_facets: SearchFacetTable
-  search_stale: SearchStaleTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    search_changes: SearchChangeTable
+    data_versions: DataVersionTable
+    search_variants: SearchVariantTable
+    search_terms: SearchTermTable
+    search_synonyms: SearchSynonymTable
+    search_pages: SearchPageTable
+    search_products: SearchProductTable
+    search_facets: SearchFacetTable
+    search_stale: SearchStaleTable
+  }
 }

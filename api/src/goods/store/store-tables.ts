@@ -92,12 +92,14 @@ export interface PickupPointTable {
   folded: Generated<string>
 }
 
-export interface StoreTables {
-  stores: StoreTable
-  store_services: StoreServiceTable
-  store_service_links: StoreServiceLinkTable
-  store_hours: StoreHoursTable
-  store_exceptions: StoreExceptionTable
-  places: PlaceTable
-  pickup_points: PickupPointTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    stores: StoreTable
+    store_services: StoreServiceTable
+    store_service_links: StoreServiceLinkTable
+    store_hours: StoreHoursTable
+    store_exceptions: StoreExceptionTable
+    places: PlaceTable
+    pickup_points: PickupPointTable
+  }
 }

@@ -1,38 +1,55 @@
-import type { CatalogueTables } from '../../goods/catalogue/catalogue-tables.ts'
-import type { ClubTables } from '../../money/club/club-tables.ts'
-import type { ComplaintTables } from '../../care/complaint/complaint-tables.ts'
-import type { ContactTables } from '../../care/contact/contact-tables.ts'
-import type { ContentTables } from '../../goods/content/content-tables.ts'
-import type { CustomerTables } from '../../people/customer/customer-tables.ts'
-import type { InvoiceTables } from '../../money/invoice/invoice-tables.ts'
-import type { JobTables } from '../jobs/job-tables.ts'
-import type { OfficeTables } from '../../edges/office/office-tables.ts'
-import type { OrderTables } from '../../order/facts/order-tables.ts'
-import type { PasskeyTables } from '../../people/passkey/passkey-tables.ts'
-import type { PaymentTables } from '../../money/payment/payment-tables.ts'
-import type { SearchTables } from '../../goods/search/search-tables.ts'
-import type { SocialTables } from '../../people/social/social-tables.ts'
-import type { StoreTables } from '../../goods/store/store-tables.ts'
-import type { WatchdogTables } from '../../care/watchdog/watchdog-tables.ts'
-import type { WithdrawalTables } from '../../care/withdrawal/withdrawal-tables.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { JsonValue, OptionalStamp, StampWithDefault } from './column-types.ts'
 
-/** All tables of the shop, put together from each domain's `*-tables.ts`. A new domain adds its interface here. */
-export interface Database
-  extends
-    CatalogueTables,
-    ClubTables,
-    ComplaintTables,
-    ContactTables,
-    ContentTables,
-    CustomerTables,
-    InvoiceTables,
-    JobTables,
-    OfficeTables,
-    OrderTables,
-    PasskeyTables,
-    PaymentTables,
-    SearchTables,
-    SocialTables,
-    StoreTables,
-    WatchdogTables,
-    WithdrawalTables {}
+interface OutboxTable {
+  id: Generated<number>
+  kind: string
+  dedupe_key: string
+  payload: ColumnType<JsonValue, string, string>
+  attempts: Generated<number>
+  next_attempt_at: StampWithDefault
+  done_at: OptionalStamp
+  last_error: string | null
+  sending_since: OptionalStamp
+  dead_at: OptionalStamp
+  recipient: string | null
+  created_at: StampWithDefault
+}
+
+interface IdempotencyKeyTable {
+  scope: string
+  key: string
+  request_hash: string
+  /** The answer; absent while the work is being done. */
+  status: number | null
+  headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
+  body: string | null
+  /** Written with the work itself. */
+  done_at: OptionalStamp
+  leased_until: OptionalStamp
+  created_at: StampWithDefault
+}
+
+interface JobTable {
+  name: string
+  next_run_at: StampWithDefault
+  /** Until then a process is at it; one that died is replaced afterwards. */
+  running_until: OptionalStamp
+  /** Which run has the lease. */
+  owner: ColumnType<string | null, string | null | undefined, string | null>
+  last_started_at: OptionalStamp
+  last_finished_at: OptionalStamp
+  /** How many things the last run did. */
+  last_count: number | null
+  last_error: string | null
+}
+
+/**
+ * All tables of the shop. Here stand the kernel's own; each domain adds its own in its `*-tables.ts`, so that nothing of the
+ * kernel knows the floors above.
+ */
+export interface Database {
+  outbox: OutboxTable
+  idempotency_keys: IdempotencyKeyTable
+  jobs: JobTable
+}

@@ -6,7 +6,7 @@
  * Moments are RFC 3339, days `YYYY-MM-DD`, money in hundredths of a crown.
  */
 import type { RefundType, WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
-import type { RefundMethod } from '../../money/payment/payment-tables.ts'
+import type { RefundMethod } from '../values/refund-method.ts'
 
 export type OutboxJob = MailJob | ClubWork
 

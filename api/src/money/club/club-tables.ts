@@ -33,8 +33,10 @@ export interface ClubApplicationTable {
   created_at: StampWithDefault
 }
 
-export interface ClubTables {
-  club_memberships: ClubMembershipTable
-  club_uses: ClubUseTable
-  club_applications: ClubApplicationTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    club_memberships: ClubMembershipTable
+    club_uses: ClubUseTable
+    club_applications: ClubApplicationTable
+  }
 }

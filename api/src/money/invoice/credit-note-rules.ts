@@ -1,7 +1,7 @@
 /** What a corrective tax document takes back of an invoice. Pure; money in hundredths of a crown, VAT inside. */
 import type { OrderTax } from '@drogerie/shared-lib/contract/order.ts'
 import type { InvoiceDocument } from './invoice-rules.ts'
-import type { Party } from './seller.ts'
+import type { Party } from '../../kernel/config/seller-settings.ts'
 
 export type CreditNoteLine = {
   name: string

@@ -7,7 +7,7 @@ import { presentOrder } from '../../order/view/order-presenter.ts'
 import { SHIPPING_TAX_PERCENT } from '../../order/pricing/order-recalculation.ts'
 import type { OrderView, ViewItem } from '../../order/view/order-view.ts'
 import { taxPercentOf } from '../../order/view/vat-recap.ts'
-import type { Party } from './seller.ts'
+import type { Party } from '../../kernel/config/seller-settings.ts'
 
 export type InvoiceLine = {
   name: string

@@ -34,8 +34,10 @@ export interface NumberSeriesTable {
   last: Generated<number>
 }
 
-export interface InvoiceTables {
-  credit_notes: CreditNoteTable
-  invoices: InvoiceTable
-  number_series: NumberSeriesTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    credit_notes: CreditNoteTable
+    invoices: InvoiceTable
+    number_series: NumberSeriesTable
+  }
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import PDFDocument from 'pdfkit'
 import type { OrderTax } from '@drogerie/shared-lib/contract/order.ts'
-import type { Party } from './seller.ts'
+import type { Party } from '../../kernel/config/seller-settings.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const regular = resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')

@@ -1,14 +1,12 @@
 import type { Generated } from 'kysely'
 import type { OptionalStamp, StampWithDefault } from '../../kernel/db/column-types.ts'
+import type { RefundMethod } from '../../kernel/values/refund-method.ts'
 
 export type RefundReason = 'order_cancelled' | 'late_payment' | 'double_payment' | 'withdrawal' | 'complaint' | 'other'
 
 /** `unclear`: the gateway was asked and did not answer; money moves again only once it is known that it did not. */
 export const RefundState = ['requested', 'sending', 'done', 'refused', 'unclear'] as const
 export type RefundState = (typeof RefundState)[number]
-
-/** `transfer`: an instruction for the office, which pays it from the bank; `requested` until it says so. */
-export type RefundMethod = 'gateway' | 'transfer'
 
 export interface RefundTable {
   id: Generated<number>
@@ -35,6 +33,8 @@ export interface RefundTable {
   done_at: OptionalStamp
 }
 
-export interface PaymentTables {
-  refunds: RefundTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    refunds: RefundTable
+  }
 }

@@ -1,7 +1,8 @@
 /** Which money of an order can go back, by which way, and what the order is afterwards. Pure; hundredths of a crown. */
 import type { OrderPaymentState, PaymentState } from '@drogerie/shared-lib/contract/enums.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
-import type { RefundMethod, RefundReason } from './payment-tables.ts'
+import type { RefundMethod } from '../../kernel/values/refund-method.ts'
+import type { RefundReason } from './payment-tables.ts'
 
 /** Money of the shopper, by the way it came and goes back. `left` has neither gone back nor is on its way. */
 export type PaidMoney = { method: RefundMethod; paymentId: number | null; paid: number; left: number }

@@ -10,7 +10,7 @@ import type {
   ShippingKind,
 } from '@drogerie/shared-lib/contract/enums.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { JsonValue, OptionalStamp, StampWithDefault } from '../../kernel/db/column-types.ts'
+import type { OptionalStamp, StampWithDefault } from '../../kernel/db/column-types.ts'
 import type { ShownCart } from './changes-rules.ts'
 import type { Multibuy } from '../promotions/multibuy-rules.ts'
 import type { PromotionKind } from '../promotions/promotion-rules.ts'
@@ -230,47 +230,18 @@ export interface CouponUseTable {
   created_at: StampWithDefault
 }
 
-export interface OutboxTable {
-  id: Generated<number>
-  kind: string
-  dedupe_key: string
-  payload: ColumnType<JsonValue, string, string>
-  attempts: Generated<number>
-  next_attempt_at: StampWithDefault
-  done_at: OptionalStamp
-  last_error: string | null
-  sending_since: OptionalStamp
-  dead_at: OptionalStamp
-  recipient: string | null
-  created_at: StampWithDefault
-}
-
-export interface IdempotencyKeyTable {
-  scope: string
-  key: string
-  request_hash: string
-  /** The answer; absent while the work is being done. */
-  status: number | null
-  headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
-  body: string | null
-  /** Written with the work itself. */
-  done_at: OptionalStamp
-  leased_until: OptionalStamp
-  created_at: StampWithDefault
-}
-
-export interface OrderTables {
-  shipping_methods: ShippingMethodTable
-  payment_methods: PaymentMethodTable
-  promotions: PromotionTable
-  promotion_coupons: PromotionCouponTable
-  orders: OrderTable
-  order_items: OrderItemTable
-  adjustments: AdjustmentTable
-  shipments: ShipmentTable
-  payments: PaymentTable
-  order_coupons: OrderCouponTable
-  coupon_uses: CouponUseTable
-  outbox: OutboxTable
-  idempotency_keys: IdempotencyKeyTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    shipping_methods: ShippingMethodTable
+    payment_methods: PaymentMethodTable
+    promotions: PromotionTable
+    promotion_coupons: PromotionCouponTable
+    orders: OrderTable
+    order_items: OrderItemTable
+    adjustments: AdjustmentTable
+    shipments: ShipmentTable
+    payments: PaymentTable
+    order_coupons: OrderCouponTable
+    coupon_uses: CouponUseTable
+  }
 }

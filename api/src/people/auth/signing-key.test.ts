@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { productionEnv } from '../../testing/production-env.ts'
-import { loadSigningKey, makeSigningKey, signingKeyFile } from './signing-key.ts'
+import { signingKeyFile } from '../../kernel/config/signing-key-file.ts'
+import { loadSigningKey, makeSigningKey } from './signing-key.ts'
 
 let dataDir: string
 beforeEach(async () => {

@@ -2,11 +2,9 @@ import { exportJWK, generateKeyPair, importJWK, calculateJwkThumbprint, type Cry
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { signingKeyFile } from '../../kernel/config/signing-key-file.ts'
 
 export type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey }
-
-/** In the data folder. */
-export const signingKeyFile = 'access-token-key.json'
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
 

@@ -164,16 +164,18 @@ export interface RateLimitTable {
   hits: Generated<number>
 }
 
-export interface CustomerTables {
-  countries: CountryTable
-  customers: CustomerTable
-  users: UserTable
-  user_identities: UserIdentityTable
-  sessions: SessionTable
-  login_addresses: LoginAddressTable
-  addresses: AddressTable
-  one_time_tokens: OneTimeTokenTable
-  consents: ConsentTable
-  consent_log: ConsentLogTable
-  rate_limits: RateLimitTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    countries: CountryTable
+    customers: CustomerTable
+    users: UserTable
+    user_identities: UserIdentityTable
+    sessions: SessionTable
+    login_addresses: LoginAddressTable
+    addresses: AddressTable
+    one_time_tokens: OneTimeTokenTable
+    consents: ConsentTable
+    consent_log: ConsentLogTable
+    rate_limits: RateLimitTable
+  }
 }

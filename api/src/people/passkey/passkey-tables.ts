@@ -36,8 +36,10 @@ export interface PasskeyReleaseTable {
   released_at: OptionalStamp
 }
 
-export interface PasskeyTables {
-  passkeys: PasskeyTable
-  passkey_challenges: PasskeyChallengeTable
-  passkey_releases: PasskeyReleaseTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    passkeys: PasskeyTable
+    passkey_challenges: PasskeyChallengeTable
+    passkey_releases: PasskeyReleaseTable
+  }
 }

@@ -23,6 +23,8 @@ export interface SocialEmailProofTable {
   created_at: StampWithDefault
 }
 
-export interface SocialTables {
-  social_email_proofs: SocialEmailProofTable
+declare module '../../kernel/db/schema.ts' {
+  interface Database {
+    social_email_proofs: SocialEmailProofTable
+  }
 }

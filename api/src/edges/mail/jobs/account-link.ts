@@ -1,15 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
-
-export const hashOfAccountLink = (token: string): string => createHash('sha256').update(token).digest('hex')
+import { hashOfLink } from '../../../kernel/values/link-hash.ts'
 
 /** Makes the secret of the link that proves the account of a withdrawal; the one before is dead. @returns null when there is nothing to confirm any more. */
 export async function accountLink(db: Kysely<Database>, number: string): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const { numUpdatedRows } = await db
     .updateTable('withdrawals')
-    .set({ account_token_hash: hashOfAccountLink(token) })
+    .set({ account_token_hash: hashOfLink(token) })
     .where('number', '=', number)
     .where('state', '=', 'received')
     .where('bank_account_number', 'is not', null)

@@ -1,20 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { databaseNow } from '../../../kernel/db/database-clock.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
+import { hashOfLink } from '../../../kernel/values/link-hash.ts'
 import type { Mail } from '../mail-model.ts'
 import { maskedAccount } from '../../../money/payment/masked-account.ts'
 import { statementProof } from '../templates/statement-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
-
-export const hashOfStatementLink = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Asks the mailbox of an order whether a statement is its own; the link before is dead. Null when there is nothing to confirm. */
 export async function statementMail(db: Kysely<Database>, statementId: number, settings: MailSettings): Promise<Mail | null> {
   const token = randomBytes(32).toString('base64url')
   const statement = await db
     .updateTable('pending_statements')
-    .set({ token_hash: hashOfStatementLink(token) })
+    .set({ token_hash: hashOfLink(token) })
     .from('orders')
     .whereRef('orders.id', '=', 'pending_statements.order_id')
     .where('pending_statements.id', '=', statementId)

@@ -1,6 +1,7 @@
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import type { OrderView } from '../../../order/view/order-view.ts'
-import type { RefundMethod, RefundReason } from '../../../money/payment/payment-tables.ts'
+import type { RefundMethod } from '../../../kernel/values/refund-method.ts'
+import type { RefundReason } from '../../../money/payment/payment-tables.ts'
 import { button, facts, note, paragraph, quietParagraph } from '../blocks.ts'
 import type { Mail, MailFile } from '../mail-model.ts'
 import { envelope, ORDER_REASON } from './order-parts.ts'

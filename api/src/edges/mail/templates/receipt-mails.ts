@@ -1,7 +1,7 @@
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { sellerAddress } from '../../../money/invoice/seller.ts'
+import { sellerAddress } from '../../../kernel/config/seller-settings.ts'
 import { button, facts, note, paragraph, quietParagraph, quote } from '../blocks.ts'
 import type { Mail, MailBlock } from '../mail-model.ts'
 import type { ReceiptJob, WithdrawalReceiptJob } from '../../../kernel/outbox/outbox-jobs.ts'

@@ -1,4 +1,4 @@
-import { signingKeyFile } from '../../../people/auth/signing-key.ts'
+import { signingKeyFile } from '../../../kernel/config/signing-key-file.ts'
 import { keptFiles } from '../../../care/complaint/photo-files.ts'
 import { backUp } from '../../../kernel/db/backup.ts'
 import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
