@@ -51,9 +51,7 @@ export function RangeSlider({ min, max, step = 1, value, onCommit, names, texts,
     <div>
       <div className={cx(styles['slider'], histogram && styles['withBars'])}>
         {histogram ? <Histogram heights={histogram} from={part(low)} to={part(high)} /> : null}
-        <svg className={styles['line']} aria-hidden>
-          <rect x={`${part(low) * 100}%`} width={`${Math.max(0, part(high) - part(low)) * 100}%`} height="4" />
-        </svg>
+        <Line from={part(low)} to={part(high)} />
         {thumb(0, texts.from)}
         {thumb(1, texts.to)}
       </div>
@@ -81,6 +79,13 @@ export function RangeSlider({ min, max, step = 1, value, onCommit, names, texts,
     </div>
   )
 }
+
+/** The part of the scale between the thumbs. */
+const Line = ({ from, to }: { from: number; to: number }) => (
+  <svg className={styles['line']} aria-hidden>
+    <rect x={`${from * 100}%`} width={`${Math.max(0, to - from) * 100}%`} height="4" />
+  </svg>
+)
 
 type NumberFieldProps = {
   name: string | undefined

@@ -55,27 +55,34 @@ export function ProductGallery({ product, variant, images }: ProductGalleryProps
           ))}
         </div>
       </div>
-      {images.length > 1 ? (
-        <div className={styles['thumbs']} role="group" aria-label={t('product.images')}>
-          {images.map((image, index) => (
-            <button
-              key={image.src}
-              type="button"
-              className={styles['thumb']}
-              aria-label={t('product.showImage', { index: index + 1 })}
-              aria-pressed={index === current}
-              onClick={() => show(index)}
-            >
-              <Picture {...image} alt="" />
-            </button>
-          ))}
-        </div>
-      ) : null}
+      {images.length > 1 ? <Thumbs images={images} current={current} onShow={show} /> : null}
       {isZoomed ? (
         <Suspense>
           <GalleryDialog title={name} images={images} start={current} onClose={() => setZoomed(false)} />
         </Suspense>
       ) : null}
+    </div>
+  )
+}
+
+type ThumbsProps = { images: PictureSource[]; current: number; onShow: (index: number) => void }
+
+function Thumbs({ images, current, onShow }: ThumbsProps) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <div className={styles['thumbs']} role="group" aria-label={t('product.images')}>
+      {images.map((image, index) => (
+        <button
+          key={image.src}
+          type="button"
+          className={styles['thumb']}
+          aria-label={t('product.showImage', { index: index + 1 })}
+          aria-pressed={index === current}
+          onClick={() => onShow(index)}
+        >
+          <Picture {...image} alt="" />
+        </button>
+      ))}
     </div>
   )
 }
