@@ -1,14 +1,12 @@
 import type { Address } from '@drogerie/shared-lib/contract/address.ts'
 import { CheckboxField } from '@drogerie/shared-lib/forms/checkbox-field.tsx'
 import { PhoneField } from '@drogerie/shared-lib/forms/phone-field.tsx'
-import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
-import { Button } from '@drogerie/shared-lib/ui/button.tsx'
-import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#data/form-dialog.tsx'
 import { addressDefaults, AddressForm, addressPayload } from './address-schema.ts'
 import { useSaveAddress } from './address-mutations.ts'
 import styles from './addresses.module.css'
@@ -22,48 +20,35 @@ type AddressDialogProps = {
 /** Adding or changing an address, over the list. */
 export function AddressDialog({ address, isFirst, onClose }: AddressDialogProps) {
   const { t } = useTranslation('mf-account')
-  const id = useId()
   const user = useSession((session) => session.user)
   const [defaults] = useState(() => addressDefaults(address, user))
   const form = useShopForm(AddressForm, defaults)
   const save = useSaveAddress(address)
-  const submit = async (values: AddressForm) => {
-    await save.mutateAsync(addressPayload(values))
-    onClose()
-  }
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t(address ? 'addresses.edit' : 'addresses.new')}
-      closeLabel={t('general.close')}
-      footer={
-        <>
-          <Button type="submit" form={id} look="accent" loading={save.isPending} loadingLabel={t('general.loading')}>
-            {t('addresses.save')}
-          </Button>
-          <Button onClick={onClose}>{t('general.cancel')}</Button>
-        </>
-      }
+      label={t('addresses.title')}
+      saveLabel={t('addresses.save')}
+      isSaving={save.isPending}
+      onSave={(values) => save.mutateAsync(addressPayload(values))}
+      onClose={onClose}
     >
-      <ShopForm id={id} form={form} onSubmit={submit} aria-label={t('addresses.title')}>
-        <div className={styles['fields']}>
-          <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
-          <TextField name="lastName" label={t('form.lastName')} preset="lastName" />
-          <TextField name="street" label={t('form.street')} preset="street" className={styles['whole'] ?? ''} />
-          <TextField name="city" label={t('form.city')} preset="city" />
-          <TextField name="postcode" label={t('form.postcode')} preset="postcode" />
-          <PhoneField name="phoneNumber" label={t('form.phone')} help={t('addresses.phoneHelp')} className={styles['whole'] ?? ''} />
-        </div>
-        <CompanyFields isOpen={Boolean(defaults.company || defaults.companyId || defaults.taxId)} />
-        {isFirst || address?.isDefault ? null : (
-          <CheckboxField name="isDefault" label={t('addresses.makeDefault')}>
-            {t('addresses.makeDefault')}
-          </CheckboxField>
-        )}
-      </ShopForm>
-    </Dialog>
+      <div className={styles['fields']}>
+        <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
+        <TextField name="lastName" label={t('form.lastName')} preset="lastName" />
+        <TextField name="street" label={t('form.street')} preset="street" className={styles['whole'] ?? ''} />
+        <TextField name="city" label={t('form.city')} preset="city" />
+        <TextField name="postcode" label={t('form.postcode')} preset="postcode" />
+        <PhoneField name="phoneNumber" label={t('form.phone')} help={t('addresses.phoneHelp')} className={styles['whole'] ?? ''} />
+      </div>
+      <CompanyFields isOpen={Boolean(defaults.company || defaults.companyId || defaults.taxId)} />
+      {isFirst || address?.isDefault ? null : (
+        <CheckboxField name="isDefault" label={t('addresses.makeDefault')}>
+          {t('addresses.makeDefault')}
+        </CheckboxField>
+      )}
+    </FormDialog>
   )
 }
 

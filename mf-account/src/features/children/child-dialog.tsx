@@ -2,14 +2,12 @@ import type { Child } from '@drogerie/shared-lib/contract/club.ts'
 import { ConsentField } from '@drogerie/shared-lib/forms/checkbox-field.tsx'
 import { DateField } from '@drogerie/shared-lib/forms/date-field.tsx'
 import { RadioPills } from '@drogerie/shared-lib/forms/radio-field.tsx'
-import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
-import { Button } from '@drogerie/shared-lib/ui/button.tsx'
-import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#data/form-dialog.tsx'
 import { useSaveChild } from './child-queries.ts'
 import { childDefaults, ChildForm } from './child-schema.ts'
 import styles from './children.module.css'
@@ -17,49 +15,36 @@ import styles from './children.module.css'
 /** Adding or changing a child, over the list. */
 export function ChildDialog({ child, onClose }: { child?: Child; onClose: () => void }) {
   const { t } = useTranslation('mf-account')
-  const id = useId()
   const lastName = useSession(({ user }) => user?.lastName ?? '')
   const [defaults] = useState(() => childDefaults(child, lastName))
   const form = useShopForm(ChildForm, defaults)
   const save = useSaveChild(child)
-  const submit = async (values: ChildForm) => {
-    await save.mutateAsync(values)
-    onClose()
-  }
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t(child ? 'children.edit' : 'children.add')}
-      closeLabel={t('general.close')}
-      footer={
-        <>
-          <Button type="submit" form={id} look="accent" loading={save.isPending} loadingLabel={t('general.loading')}>
-            {t('children.save')}
-          </Button>
-          <Button onClick={onClose}>{t('general.cancel')}</Button>
-        </>
-      }
+      label={t('children.title')}
+      saveLabel={t('children.save')}
+      isSaving={save.isPending}
+      onSave={(values) => save.mutateAsync(values)}
+      onClose={onClose}
     >
-      <ShopForm id={id} form={form} onSubmit={submit} aria-label={t('children.title')}>
-        <div className={styles['fields']}>
-          <TextField name="firstName" label={t('form.firstName')} />
-          <TextField name="lastName" label={t('form.lastName')} />
-        </div>
-        <DateField name="birthDate" label={t('form.birthDate')} help={t('children.birthDateHelp')} autoComplete="off" />
-        <RadioPills
-          name="gender"
-          legend={t('children.gender')}
-          options={[
-            { value: 'f', label: t('children.girl') },
-            { value: 'm', label: t('children.boy') },
-          ]}
-        />
-        <ConsentField name="guardianConsent" label={t('children.consentLabel')}>
-          {t('children.consent')}
-        </ConsentField>
-      </ShopForm>
-    </Dialog>
+      <div className={styles['fields']}>
+        <TextField name="firstName" label={t('form.firstName')} />
+        <TextField name="lastName" label={t('form.lastName')} />
+      </div>
+      <DateField name="birthDate" label={t('form.birthDate')} help={t('children.birthDateHelp')} autoComplete="off" />
+      <RadioPills
+        name="gender"
+        legend={t('children.gender')}
+        options={[
+          { value: 'f', label: t('children.girl') },
+          { value: 'm', label: t('children.boy') },
+        ]}
+      />
+      <ConsentField name="guardianConsent" label={t('children.consentLabel')}>
+        {t('children.consent')}
+      </ConsentField>
+    </FormDialog>
   )
 }

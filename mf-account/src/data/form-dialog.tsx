@@ -1,0 +1,51 @@
+import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
+import type { ShopFormReturn } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
+import { useId, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+type FormDialogProps<Input extends FieldValues, Output> = {
+  form: ShopFormReturn<Input, Output>
+  title: string
+  /** What the form is called by screen readers. */ label: string
+  saveLabel: string
+  isSaving: boolean
+  /** The dialog closes when it is through; a refusal shows in the form. */
+  onSave: (values: Output) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form over its list: save and cancel stand below it. */
+export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
+  const { form, title, label, saveLabel, isSaving, onSave, onClose, children } = props
+  const { t } = useTranslation('mf-account')
+  const id = useId()
+  const submit = async (values: Output) => {
+    await onSave(values)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={title}
+      closeLabel={t('general.close')}
+      footer={
+        <>
+          <Button type="submit" form={id} look="accent" loading={isSaving} loadingLabel={t('general.loading')}>
+            {saveLabel}
+          </Button>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+        </>
+      }
+    >
+      <ShopForm id={id} form={form} onSubmit={submit} aria-label={label}>
+        {children}
+      </ShopForm>
+    </Dialog>
+  )
+}
