@@ -94,7 +94,7 @@ export const areas: Area[] = [
   {
     name: 'cart',
     rules: [
-      ...inFolder('mf-cart/src/data', 'cart-step-rules', 'change-notice-rules', 'quantity-queue', 'cart-step-paths', 'login-path'),
+      ...inFolder('mf-cart/src/data', 'cart-step-rules', 'change-notice-rules', 'quantity-queue', 'cart-step-paths'),
       ...inFolder('mf-cart/src/features/delivery-details', 'delivery-payload', 'delivery-schema', 'place-order-machine'),
       ...inFolder('mf-cart/src/features/order-complete', 'thank-you-rules'),
       ...inFolder('mf-cart/src/features/shipping-payment', 'shipping-payment-rules'),
@@ -210,7 +210,7 @@ export const areas: Area[] = [
   {
     name: 'content',
     rules: [
-      ...inFolder('mf-content/src/data', 'article-url', 'encoded-path', 'store-filter', 'store-points', 'store-rules', 'validity-rules'),
+      ...inFolder('mf-content/src/data', 'article-url', 'store-filter', 'store-points', 'store-rules', 'validity-rules'),
       ...inFolder('mf-content/src/features/article', 'article-json-ld', 'article-sections'),
       ...inFolder('mf-content/src/features/contact', 'contact-schema'),
       ...inFolder('mf-content/src/features/faq', 'faq-json-ld', 'faq-rules'),
