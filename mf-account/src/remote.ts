@@ -1,5 +1,6 @@
+import { remoteContractVersion } from '@drogerie/shared-lib/contract/remote-contract.ts'
 import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
-import { remoteContractVersion, type Remote, type RouteHandle } from '@drogerie/shared-lib/runtime'
+import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
 import messages from './i18n/cs.json' with { type: 'json' }
 
 /** Pages of the account: for customers, as frame and skeleton from the server, never cached. */

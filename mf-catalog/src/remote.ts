@@ -1,5 +1,6 @@
+import { remoteContractVersion } from '@drogerie/shared-lib/contract/remote-contract.ts'
 import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
-import { remoteContractVersion, type Remote, type RouteHandle } from '@drogerie/shared-lib/runtime'
+import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
 import cs from './i18n/cs.json' with { type: 'json' }
 
 const handle = { layout: 'default' } satisfies RouteHandle

@@ -51,7 +51,7 @@ const remoteLayers: Layers = {
   data: ['ui', 'i18n', ...sharedForPages],
   'features/<slice>': ['data', 'ui', 'i18n', ...sharedForPages],
   parcels: ['features/<slice>', 'data', 'ui', ...sharedForPages],
-  'remote.ts': ['parcels', 'features/<slice>', 'i18n', ...shared('routes', 'runtime')],
+  'remote.ts': ['parcels', 'features/<slice>', 'i18n', ...shared('contract', 'routes', 'runtime')],
   testing: [],
   // tests of the whole remote, or of several slices
   '*': [],

@@ -31,7 +31,6 @@ export {
 } from './persistence.ts'
 export { reactParcel } from './react-parcel.tsx'
 export {
-  remoteContractVersion,
   type Access,
   type Crumb,
   type FragmentContracts,

@@ -3,9 +3,6 @@ import type { FragmentContracts } from '../contract/fragments.ts'
 import type { RouteObject } from 'react-router'
 import type { Shop } from './shop.ts'
 
-/** Raised only together with docs/contracts/remote.md; the shell refuses a version it does not know. */
-export const remoteContractVersion = 1
-
 /** single-spa lifecycles of a parcel; props arrive with `domElement` and `shop` added. */
 export type ParcelProps = { domElement: HTMLElement; shop: Shop; onCrash?: (error: unknown) => void }
 export type ParcelLifecycles = {
@@ -41,6 +38,7 @@ export type RouteHandle = {
 /** The one module a remote exposes. Nothing in it may import a page eagerly: the shell reads it on every visit. */
 export type Remote = {
   name: string
+  /** `remoteContractVersion` as it was when the remote was built. */
   contractVersion: number
   /** Leaf routes with absolute paths, an `id` of the form `catalog.product` and a `lazy` module. */
   routes: RouteObject[]

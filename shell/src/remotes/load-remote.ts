@@ -1,5 +1,5 @@
+import { remoteContractVersion } from '@drogerie/shared-lib/contract/remote-contract.ts'
 import type { Remote } from '@drogerie/shared-lib/runtime'
-import { remoteContractVersion } from '@drogerie/shared-lib/runtime'
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import type { BootRemote } from './boot-remote.ts'
 import { RemoteUnavailableError } from './remote-unavailable.ts'

@@ -30,7 +30,8 @@ export default appConfig(import.meta.dirname)
 `
 
 const remote = ({ app, slug, route }: RemoteNames) => `import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
-import { remoteContractVersion, type Remote, type RouteHandle } from '@drogerie/shared-lib/runtime'
+import { remoteContractVersion } from '@drogerie/shared-lib/contract/remote-contract.ts'
+import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
 import messages from './i18n/cs.json' with { type: 'json' }
 
 const handle = { layout: 'default' } satisfies RouteHandle

@@ -7,6 +7,7 @@ import { fragments } from './checks/fragments.ts'
 import { links } from './checks/links.ts'
 import { describedOperations, operations, type OpenApi } from './checks/operations.ts'
 import { providedModules } from './checks/provided-modules.ts'
+import { remoteContract } from './checks/remote-contract.ts'
 import { routeCollisions } from './checks/routes.ts'
 import { storeAbi } from './checks/store-abi.ts'
 import { texts } from './checks/texts.ts'
@@ -115,7 +116,8 @@ export async function check(store: Store, candidate: ReleaseDescriptor, options:
     const company = lineup && (await companyIn(store, lineup, candidate, together))
     if (!company) continue
     for (const finding of await findingsIn(store, lineup, company, api)) add(finding, company)
-    if (lineup === current) for (const finding of await operationFindings(company, api)) add(finding, company)
+    if (lineup !== current) continue
+    for (const finding of [...remoteContract(company), ...(await operationFindings(company, api))]) add(finding, company)
   }
   return [...verdicts.values()]
 }

@@ -1,4 +1,5 @@
 import { fragmentProps } from '@drogerie/shared-lib/contract/fragments.ts'
+import { remoteContractVersion } from '@drogerie/shared-lib/contract/remote-contract.ts'
 import { routePatterns, type RouteName } from '@drogerie/shared-lib/routes/paths.ts'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -73,8 +74,14 @@ export async function offerOf(app: string, code: string, { groups }: AssetsManif
     }
   })
   const parcels = Object.keys(remote.parcels)
-  // the shell supplies the contract's number; a stub stood there, so it is read again by the check
-  return { contractVersion: 1, routes, parcels, fragments: schemasOf(parcels.map((name) => `${app}/${name}`)), serves: [], provides: {} }
+  return {
+    contractVersion: remoteContractVersion,
+    routes,
+    parcels,
+    fragments: schemasOf(parcels.map((name) => `${app}/${name}`)),
+    serves: [],
+    provides: {},
+  }
 }
 
 /** What the shell hands to remotes, by its own bundle. */
@@ -82,7 +89,7 @@ async function shellOffer(code: string) {
   const { provides, serves } = await readShellOffer(code)
   const offered = Object.entries(provides).map(([id, names]) => [id, { version: installedVersion('shell', id), names }])
   return {
-    contractVersion: 1,
+    contractVersion: remoteContractVersion,
     routes: [],
     parcels: [],
     fragments: {},

@@ -8,7 +8,6 @@ import { leftSince, traces } from './traces.ts'
 type LoadedRemote = {
   remote?: {
     name?: string
-    contractVersion: number
     routes: { id?: string; lazy?: () => Promise<{ Component?: unknown }> }[]
     messages: unknown
   }
@@ -57,14 +56,10 @@ const plain = (texts: unknown) => JSON.parse(JSON.stringify(texts ?? {})) as Bun
 /** A function, or what `memo` and `lazy` make of one. */
 const isComponent = (value: unknown) => typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
-const contractOf = ({ providedToRemotes }: LoadedShell) =>
-  (providedToRemotes['@drogerie/shared-lib/runtime'] as { remoteContractVersion: number }).remoteContractVersion
-
 async function shellFacts({ shell, apiOrigin }: BundleInput): Promise<BundleFacts> {
   const { loaded, left } = await watched(() => loadServerBundle(shell.code, shell.filename, {}) as LoadedShell)
-  const speaks = contractOf(loaded)
   const failures = await pagesThatFail(loaded, shell, null, apiOrigin)
-  return { name: 'shell', contract: { speaks, shell: speaks }, failures, left, messages: plain(loaded.ownTexts?.()) }
+  return { name: 'shell', failures, left, messages: plain(loaded.ownTexts?.()) }
 }
 
 async function remoteFacts({ shell, apiOrigin }: BundleInput, release: LoadedRelease): Promise<BundleFacts> {
@@ -83,7 +78,6 @@ async function remoteFacts({ shell, apiOrigin }: BundleInput, release: LoadedRel
   const isFit = remote && without.length === 0 && left.length === 0
   return {
     name: remote?.name ?? null,
-    contract: { speaks: remote?.contractVersion ?? null, shell: contractOf(loadedShell) },
     failures: isFit ? await pagesThatFail(loadedShell, shell, { ...release, remote }, apiOrigin) : without,
     left,
     messages: plain(remote?.messages),

@@ -17,7 +17,6 @@ export type BundleInput = { shell: LoadedRelease; remote: LoadedRelease | null; 
 export type BundleFacts = {
   /** What it calls itself. */
   name: string | null
-  contract: { speaks: number | null; shell: number }
   /** Pages that could not be rendered. */
   failures: string[]
   /** What loading left behind: timers, listeners, globals. */
@@ -43,26 +42,14 @@ const serverFails = (company: Company, reason: string): Finding =>
     `run \`pnpm dev ${company.candidate.app}\` and open the page: the terminal says where it fails`,
   )
 
-function contractFindings({ candidate }: Company, { name, contract }: BundleFacts): Finding[] {
-  const named =
-    name === candidate.app
-      ? []
-      : [
-          blocked(
-            'contract',
-            `${nameOf(candidate)} calls itself ${name}`,
-            'its texts would be those of another team, or of nobody',
-            `name it ${candidate.app} in src/remote.ts`,
-          ),
-        ]
-  if (contract.speaks === contract.shell) return named
+function nameFindings({ candidate }: Company, { name }: BundleFacts): Finding[] {
+  if (name === candidate.app) return []
   return [
-    ...named,
     blocked(
       'contract',
-      `${nameOf(candidate)} speaks contract ${contract.speaks}, the shell ${contract.shell}`,
-      'the shell refuses a remote it does not understand',
-      'release the shell of the same contract first',
+      `${nameOf(candidate)} calls itself ${name}`,
+      'its texts would be those of another team, or of nobody',
+      `name it ${candidate.app} in src/remote.ts`,
     ),
   ]
 }
@@ -82,7 +69,7 @@ export async function bundleFindings(
   const { found, failure } = await inOwnThread<BundleFacts>(new URL('./bundle-worker.ts', import.meta.url), input)
   if (!found) return { findings: [serverFails(company, failure ?? 'it does not load')], messages: {} }
   const findings = [
-    ...contractFindings(company, found),
+    ...nameFindings(company, found),
     ...found.failures.map((reason) => serverFails(company, reason)),
     ...found.left.map((trace) =>
       blocked(
