@@ -52,7 +52,6 @@ export const lintConfig = {
     {
       files: [
         '**/*.config.ts',
-        '**/css.d.ts',
         '**/support/global-setup.ts',
         '**/global-setup.ts',
         '**/global-teardown.ts',

@@ -20,7 +20,7 @@ const maxPictures = 3
 export function OrderRows({ label, rows }: { label: string; rows: OrderRow[] }) {
   return (
     <Panel className={styles['panel']}>
-      <ul className={styles['rows']} aria-label={label}>
+      <ul aria-label={label}>
         {rows.map((row) => (
           <Row key={row.tokenValue} row={row} />
         ))}
@@ -90,7 +90,7 @@ function Pictures({ row: { images, linesCount } }: { row: OrderRow }) {
 export function OrderRowsSkeleton({ count }: { count: number }) {
   return (
     <Panel className={styles['panel']} aria-busy>
-      <ul className={styles['rows']} aria-hidden>
+      <ul aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={styles['row']}>
             <Skeleton className={styles['bonePictures']} />

@@ -12,7 +12,7 @@ export type BannerLook = 'mosaic' | 'band'
 /** Banners of both kinds: a picture that is a link, or words over a scene. */
 export function BannerList({ banners, look }: { banners: Banner[]; look: BannerLook }) {
   return (
-    <ul className={cx(styles['list'], styles[look])}>
+    <ul className={cx(styles['list'], look === 'mosaic' && styles[look])}>
       {banners.map((banner, index) => (
         <li key={banner.code}>
           {banner.kind === 'html_banner' ? (

@@ -17,7 +17,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, art, actions, over, tone = 'surface', heading: Heading = 'h2' }: EmptyStateProps) {
   return (
-    <section className={cx(styles['empty'], styles[tone])}>
+    <section className={cx(styles['empty'], tone !== 'surface' && styles[tone])}>
       {art ? (
         <div className={styles['art']} aria-hidden>
           {art}

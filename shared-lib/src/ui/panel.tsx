@@ -18,7 +18,7 @@ type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
 /** The white card on paper; no border, no shadow. */
 export function Panel({ title, lead, aside, tone = 'surface', heading: Heading = 'h2', className, children, ...rest }: PanelProps) {
   return (
-    <section {...rest} className={cx(styles['panel'], styles[tone], className)}>
+    <section {...rest} className={cx(styles['panel'], tone !== 'surface' && styles[tone], className)}>
       {title ? (
         <div className={styles['head']}>
           <div>

@@ -33,7 +33,7 @@ export function WatchedList({ entries }: { entries: WatchdogEntry[] }) {
   }
   return (
     <Panel>
-      <ul className={styles['rows']}>
+      <ul>
         {entries.map((entry) => (
           <Watched key={entry.id} entry={entry} />
         ))}

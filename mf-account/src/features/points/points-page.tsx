@@ -65,7 +65,7 @@ function History({ entries }: { entries: PointEntry[] }) {
   const { t } = useTranslation('mf-account')
   return (
     <Panel title={t('points.history')}>
-      <ul className={styles['rows']}>
+      <ul>
         {entries.map((entry) => (
           <li key={entry.id} className={styles['row']}>
             <span>

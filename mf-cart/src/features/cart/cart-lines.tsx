@@ -9,7 +9,7 @@ export function CartLines({ lines }: { lines: ShownLine[] }) {
   const { t } = useTranslation('mf-cart')
   return (
     <Panel className={styles['panel']} aria-label={t('cart.lines')}>
-      <ul className={styles['lines']}>
+      <ul>
         {lines.map((line) => (
           <CartLine key={line.item.id} line={line} />
         ))}

@@ -23,7 +23,7 @@ export function Hero({ order }: { order: Order }) {
   const email = order.customer?.email ?? readPlacedEmail(order.tokenValue)
   const values = { number: order.number ?? '', price: formatPrice(order.total) }
   return (
-    <section className={cx(styles['hero'], styles[tone])}>
+    <section className={cx(styles['hero'], tone !== 'done' && styles[tone])}>
       <span className={styles['disc']}>
         <Icon size={32} />
       </span>

@@ -13,7 +13,7 @@ export function DeliveryRows({ variant, hygieneException }: { variant: ProductVa
   const { t } = useTranslation('mf-catalog')
   const { stockStatus, inStock } = variant
   return (
-    <ul className={styles['rows']}>
+    <ul>
       <DeliveryRow
         icon={<Truck size={22} />}
         title={<span className={styles[inStock ? 'ok' : 'out']}>{t(`product.stock.${stockStatus}`)}</span>}

@@ -33,7 +33,7 @@ export function SearchItem({ item, query, isHighlighted, itemProps }: SearchItem
   )
 }
 
-function classOf({ key, group, hit }: BoxItem): string {
+function classOf({ key, group, hit }: BoxItem): keyof typeof styles {
   if (key === 'all') return 'all'
   if (hit) return 'product'
   return group === 'more' ? 'chip' : 'row'

@@ -51,7 +51,7 @@ export function SearchPanel({ menuProps, itemProps, isOpen, query, items, highli
       <div className={styles['panel']} style={{ top }} hidden={!isOpen} data-single={groups.length === 1 || undefined}>
         <div {...menuProps} className={styles['list']}>
           {groups.map(({ code, items: members }) => (
-            <div key={code} role="group" aria-labelledby={`search-${code}`} className={styles[code]}>
+            <div key={code} role="group" aria-labelledby={`search-${code}`} className={code === 'recent' ? undefined : styles[code]}>
               <div id={`search-${code}`} role="presentation" className={styles['title']}>
                 {t(`searchBox.group.${code}`)}
                 {code === 'products' ? <span className={styles['hint']}>{t('searchBox.hint')}</span> : null}

@@ -1,4 +1,0 @@
-declare module '*.module.css' {
-  const styles: Record<string, string>
-  export default styles
-}
