@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { expectRight, expectWrong, typeAndLeave } from '../support/forms.ts'
 import { expectOneMail, mailsTo } from '../support/inbox.ts'
-import { open, signIn } from '../support/shopper.ts'
+import { hydrated, open, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
-  'registration judges names, dates, phones, addresses and passwords as they are typed',
+  'registration judges names, dates, phones, addresses and passwords as they are typed, and keeps what is no secret over a reload',
   { tag: ['@FORM-02', '@FORM-03', '@FORM-04', '@FORM-09', '@phone'] },
   async ({ page }) => {
     await open(page, paths.registration())
@@ -49,6 +49,11 @@ test(
     }
     await typeAndLeave(field('Heslo znovu'), 'Nove-Heslo-2027!')
     await expectWrong(field('Heslo znovu'), /neshodují/)
+    page.on('dialog', (question) => void question.accept()) // the browser asks before what is not sent is left
+    await page.reload()
+    await hydrated(page)
+    await expect(field('Příjmení')).toHaveValue('Čermáková')
+    await expect(field('Heslo'), 'secrets are not kept').toHaveValue('')
   },
 )
 

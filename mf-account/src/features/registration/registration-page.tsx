@@ -11,7 +11,7 @@ import { DonePanel } from '#ui/done-panel.tsx'
 import { EntryFrame } from '#ui/entry-frame.tsx'
 import { FinishStep } from './finish-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
-import type { RegistrationDraft } from './registration-draft.ts'
+import { isBlank, type RegistrationDraft } from './registration-draft.ts'
 import type { PersonalForm } from './registration-schema.ts'
 import styles from './registration.module.css'
 
@@ -43,7 +43,7 @@ export function RegistrationPage() {
             <DonePanel title={t('registration.doneTitle')}>{t('registration.doneText', { email: person?.email ?? '' })}</DonePanel>
           ) : (
             <div className={styles['stack']}>
-              <LeaveGuard isDirty={draft !== null} isUnsent />
+              <LeaveGuard isDirty={draft !== null && !isBlank(draft)} isUnsent />
               <Stepper label={t('registration.steps')} steps={steps} current={step} doneLabel={t('registration.done')} />
               {step === 2 && person ? (
                 <FinishStep
