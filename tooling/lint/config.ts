@@ -50,13 +50,7 @@ export const lintConfig = {
   },
   overrides: [
     {
-      files: [
-        '**/*.config.ts',
-        '**/support/global-setup.ts',
-        '**/global-setup.ts',
-        '**/global-teardown.ts',
-        '**/*-loader.ts',
-      ],
+      files: ['**/*.config.ts', '**/support/global-setup.ts', '**/global-setup.ts', '**/global-teardown.ts', '**/*-loader.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {
