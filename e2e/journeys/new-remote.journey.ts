@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { copySource, lendPackages } from '../../tooling/teams/checkout.ts'
+import rootPackage from '../../package.json' with { type: 'json' }
 import { apiOrigin, dataDirectory, shopOrigin } from '../support/addresses.ts'
 import { hydrated } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -37,6 +38,8 @@ test(
     try {
       await checkoutWithRemote(directory)
       await bin('prettier', '--check', app, 'shared-lib/src/routes', `.github/workflows/${app}.yml`, 'README.md')
+      const [hcm = '', ...words] = rootPackage.scripts['types:css'].replaceAll("'", '').split(' ')
+      await bin(hcm, ...words)
       await bin('tsc', '--noEmit', '-p', 'tsconfig.json')
       await node('tooling/lint/run.ts', app, 'shared-lib/src/routes')
       await bin('vitest', 'run', '--project', 'node', '--project', 'dom', app, 'shared-lib/src/routes', 'tooling/teams/workflows.test.ts')
