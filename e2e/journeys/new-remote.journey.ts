@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { copySource, lendPackages } from '../../tooling/teams/checkout.ts'
-import rootPackage from '../../package.json' with { type: 'json' }
 import { apiOrigin, dataDirectory, shopOrigin } from '../support/addresses.ts'
 import { hydrated } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -38,7 +37,10 @@ test(
     try {
       await checkoutWithRemote(directory)
       await bin('prettier', '--check', app, 'shared-lib/src/routes', `.github/workflows/${app}.yml`, 'README.md')
-      const [hcm = '', ...words] = rootPackage.scripts['types:css'].replaceAll("'", '').split(' ')
+      const { scripts } = JSON.parse(await readFile(path.join(directory, 'package.json'), 'utf8')) as {
+        scripts: Record<'types:css', string>
+      }
+      const [hcm = '', ...words] = scripts['types:css'].replaceAll("'", '').split(' ')
       await bin(hcm, ...words)
       await bin('tsc', '--noEmit', '-p', 'tsconfig.json')
       await node('tooling/lint/run.ts', app, 'shared-lib/src/routes')
